@@ -24,7 +24,7 @@ export function BatchPanel({ sending, ...of }: UnreachedOf & { sending: Batch })
         <section aria-label={say.progressLabel} className="mb-4 rounded-card border border-line bg-surface p-4 md:p-5">
           {progress.busy && (
             <div className="flex flex-col gap-3">
-              <BatchControls progress={progress} sending={sending} />
+              <BatchControls templateId={of.templateId} progress={progress} sending={sending} />
               <Bar progress={progress} />
               <Later progress={progress} />
               {progress.outage && <Outage outage={progress.outage} />}

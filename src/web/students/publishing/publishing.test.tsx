@@ -5,7 +5,7 @@ import type { Publication } from "#api/publication.ts";
 import { SAY } from "#domain/say/say.ts";
 import { says, until } from "../../../../test/screen/screen.tsx";
 import { refusal, type Request } from "../../../../test/screen/server.ts";
-import { openStudents } from "../../../../test/screen/students.tsx";
+import { AT_REST, openStudents } from "../../../../test/screen/students.tsx";
 
 const say = SAY.publishing;
 const HELD: Publication = {
@@ -65,6 +65,22 @@ test("held ones are published with one press, and that is undone", async () => {
   fireEvent.click(await panel().findByRole("button", { name: SAY.product.undo }));
   await says(say.undone);
   await says(say.heldTitle);
+});
+
+test("while it can be undone, its mails have no buttons of their own: only 'Undo' is for both", async () => {
+  const at = soon();
+  const publication = { ...HELD, state: "publishing", published_at: at } as const;
+  const progress = { ...AT_REST, busy: true, counts: { ...AT_REST.counts, queued: 4 } };
+  await openStudents({
+    answers: {
+      getPublication: { publication },
+      sendingProgress: { ...progress, starts: { at, mails: 4, later: 0, others: 0 } },
+    },
+  });
+  await screen.findByRole("button", { name: SAY.product.undo });
+  const mails = within(await screen.findByRole("region", { name: SAY.mail.progressLabel }));
+  expect(mails.queryByRole("button", { name: SAY.mail.sendNow })).toBeNull();
+  expect(mails.queryByRole("button", { name: SAY.mail.cancelWaiting })).toBeNull();
 });
 
 test("the words of the hold are published, although the dialog opened before they were known", async () => {

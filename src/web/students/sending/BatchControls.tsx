@@ -6,33 +6,38 @@ import { OnlyFor } from "../../shell/OnlyFor.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { FocusKept } from "../../ui/overlays/FocusKept.tsx";
 import { useSecondsUntil } from "../../ui/hooks/use-seconds-until.ts";
+import { usePublication } from "../publishing/use-publication.ts";
 import { type Batch, tally } from "../use-batch.ts";
 import { plannedText, whatIsMeant } from "./planned.ts";
 
 const say = SAY.mail;
-type Props = { progress: BatchProgress; sending: Batch };
+type Props = { templateId: string; progress: BatchProgress; sending: Batch };
 
-export function BatchControls({ progress, sending: { control, controlBusy } }: Props) {
+export function BatchControls({ templateId, progress, sending: { control, controlBusy } }: Props) {
   const meant = whatIsMeant(progress);
+  // Until then the mails wait with the pages, and 'Undo' is for both.
+  const isPublishing = usePublication(templateId)?.state === "publishing";
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       {/* Not a live region, which would read every second. A toast announces the end. */}
       <p className="tabular font-semibold">
         <Standing progress={progress} />
       </p>
-      <OnlyFor permission="mails.send">
-        <div className="flex flex-wrap gap-2">
-          {/* The pressed button may be replaced by another; keep the focus. */}
-          <FocusKept key={actOf(progress)}>
-            <Act act={actOf(progress)} control={(act) => control({ act, ...meant })} controlBusy={controlBusy} />
-          </FocusKept>
-          <FocusKept>
-            <Button icon={X} busy={controlBusy} onClick={() => control({ act: "cancel", ...meant })}>
-              {say.cancelWaiting}
-            </Button>
-          </FocusKept>
-        </div>
-      </OnlyFor>
+      {!isPublishing && (
+        <OnlyFor permission="mails.send">
+          <div className="flex flex-wrap gap-2">
+            {/* The pressed button may be replaced by another; keep the focus. */}
+            <FocusKept key={actOf(progress)}>
+              <Act act={actOf(progress)} control={(act) => control({ act, ...meant })} controlBusy={controlBusy} />
+            </FocusKept>
+            <FocusKept>
+              <Button icon={X} busy={controlBusy} onClick={() => control({ act: "cancel", ...meant })}>
+                {say.cancelWaiting}
+              </Button>
+            </FocusKept>
+          </div>
+        </OnlyFor>
+      )}
     </div>
   );
 }
