@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { certificateNumber } from "#domain/certificate/certificate.ts";
 import { SAY } from "#domain/say/say.ts";
+import { QR_DESIGN } from "../../../test/post-office.ts";
+import { HOUR } from "#domain/time.ts";
 import { openWorld, START, type World } from "../../../test/world.ts";
 import { STUDENTS_PAGE } from "#domain/list/students-page.ts";
 import { rowsRead } from "../../../test/rows-read.ts";
@@ -199,6 +201,15 @@ test("a student is listed under the state of the newest mail, with its time", as
   expect((await list({ state: "failed" })).body).toEqual([]);
   expect((await list({ state: "none" })).body.map(({ name }) => name)).toEqual(["meera 100%", "Zoya"]);
   expect((await list({ state: "none" })).headers["x-total-count"]).toBe("2");
+});
+
+test("a mail that waits for its time is listed with that time, not with that of the press", async () => {
+  const planned = await world.template(world.asha, QR_DESIGN);
+  await world.student(world.asha, planned, { name: "Asha", email: "asha@example.com" });
+  const send_at = new Date(world.clock.now.getTime() + 2 * HOUR).toISOString();
+  await world.asha.ask("sendMail", { body: { user_template_id: planned, send_at } });
+  const { body } = await list({}, planned);
+  expect(body.map(({ delivery }) => delivery)).toMatchObject([{ state: "queued", at: send_at }]);
 });
 
 describe("the pages of a list, from cursor to cursor", () => {

@@ -155,7 +155,7 @@ export function withDelivery(chosen: SQL, more: SQL = NOTHING): SQL {
   return sql`select s.id, s.name, s.certificate_number, s.email, s.mobile, s.remarks, s.template_id as user_template_id, s.extra, ${variantOf()} as variant,
       case when d.state is not null then json_build_object('state', ${STATE}, 'reason', d.reason,
         'mended', d.state in ('failed', 'suppressed') and ${isMended(sql`d.email`)}, 'at', to_char(
-        coalesce(d.ended_at, d.sent_at, q.claimed_at, d.queued_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as delivery,
+        coalesce(d.ended_at, d.sent_at, q.claimed_at, greatest(d.queued_at, q.next_at)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as delivery,
       (select json_build_object('reason', w.withdrawn_reason, 'at', to_char(
           w.withdrawn_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from certificates w where w.student_id = s.id and w.withdrawn_at is not null) as withdrawn,
