@@ -63,7 +63,7 @@ export function prepareAnswer(error: unknown, request: FastifyRequest, reply: Fa
   const userError = userErrorOf(error);
   const status = ERROR_STATUS[userError.code];
   const again = secondsIn(userError) ?? COME_AGAIN_SECONDS[status];
-  if (again !== undefined) reply.header("retry-after", String(again));
+  if (again !== undefined && !reply.hasHeader("retry-after")) reply.header("retry-after", String(again));
   const hasLeft = reply.raw.destroyed && isCancelled(error);
   if (userError !== error && !isRefusal(error) && !hasLeft) request.log.error({ err: error }, "request failed");
   for (const name of DOWNLOAD_HEADERS) reply.removeHeader(name);

@@ -25,7 +25,10 @@ export async function admit(
     requireScope(principal, may);
     const allowance = await ctx.limits.program(principal.key.id);
     if (allowance !== undefined) tellAllowance(reply, allowance);
-    if (allowance?.over === true) throw new UserError("request.too_many");
+    if (allowance?.over === true) {
+      void reply.header("retry-after", String(allowance.seconds));
+      throw new UserError("request.too_many");
+    }
     if (writes) await requireDisk(ctx);
     return principal;
   } catch (error) {

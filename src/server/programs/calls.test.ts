@@ -168,8 +168,8 @@ it("tells a program how much of its limit is left, and when to come again", asyn
     expect(headers["ratelimit"]).toMatch(/^"key";r=599;t=\d+$/);
     for (let asked = 1; asked < 600; asked++) await limited.ctx.limits.program(mine.id);
     const over = await mine.ask("v1ListTemplates");
-    expect([over.status, over.body.code, over.headers["retry-after"]]).toEqual([429, "request.too_many", "60"]);
-    expect(over.headers["ratelimit"]).toMatch(/r=0/);
+    expect([over.status, over.body.code]).toEqual([429, "request.too_many"]);
+    expect(over.headers["ratelimit"]).toBe(`"key";r=0;t=${over.headers["retry-after"]?.toString()}`);
   } finally {
     await limited.close();
   }
