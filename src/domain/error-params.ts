@@ -15,6 +15,8 @@ type Params = {
   "request.invalid_field": { field: string };
   "list.limit_invalid": Most;
   "mobile.invalid_abroad": { dialling: string };
+  /** `people`: which a program sent, not a file. */
+  "import.failed": { of: "list" | "people" };
   "otp.wait": { seconds: number };
   "profile.too_long": { field: "name" | "email" | "phone" | "location" | "bio" | "issuer" } & Most;
   /** Any one of these. */

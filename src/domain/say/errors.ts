@@ -131,7 +131,7 @@ export const ALL_ERRORS: ErrorSentences = {
 
   "student.not_found": () => SAY.students.noSuch,
   "csv.wrong_type": () => SAY.students.csvOnly,
-  "import.failed": () => SAY.students.importFailed,
+  "import.failed": ({ of }) => (of === "list" ? SAY.students.importFailed : SAY.apiKeys.peopleRefused),
   "import.list_full": ({ most }) => SAY.students.listFull(most),
   "import.another_arrived": (counts) => SAY.students.importedOther(sayImported(counts)),
 

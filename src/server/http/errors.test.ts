@@ -28,6 +28,7 @@ const PARAMS: { [Code in ErrorCode as ErrorParams[Code] extends undefined ? neve
   "request.invalid_field": { field: "state" },
   "list.limit_invalid": { most: 500 },
   "mobile.invalid_abroad": { dialling: "+49" },
+  "import.failed": { of: "people" },
   "otp.wait": { seconds: 30 },
   "profile.too_long": { field: "bio", most: 500 },
   "key.scope_missing": { scopes: ["lists:write"] },
@@ -139,7 +140,7 @@ function shown(code: ErrorCode): string[] {
   const isField =
     code === "request.invalid_field"
       ? () => false
-      : (name: string) => ["field", "column", "budget", "permission", "role"].includes(name);
+      : (name: string) => ["field", "column", "budget", "permission", "role", "of"].includes(name);
   return named
     .filter(([name, value]) => !isField(name) && value !== 0)
     .flatMap(([, value]) => (isFault(value) ? value.params.answer : String(value).split(",")));

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
+import { SAY } from "#domain/say/say.ts";
 import { DAY, HOUR } from "#domain/time.ts";
 import { openProgram, type TestProgram } from "../../../test/program.ts";
 import { openWorld, type World } from "../../../test/world.ts";
@@ -118,13 +119,15 @@ it("issues to nobody if one row is wrong", async () => {
     code: "import.failed",
     status: 422,
     title: "Unprocessable Entity",
+    detail: SAY.apiKeys.peopleRefused,
     rows: [{ line: 2 }],
   });
   expect(await everything()).toEqual(before);
 });
 
-it("refuses more people than one request may have, before it looks at them", async () => {
+it("refuses nobody and more people than one request may have, before it looks at them", async () => {
   await open("{{Student Name}}");
+  expect((await issue([])).body).toMatchObject({ status: 422, code: "request.invalid_field" });
   const rows = Array.from({ length: 100_000 }, () => ({ name: "A" }));
   expect((await issue(rows)).body.code).toBe("people.too_many");
   const heavy = rows.map(() => ({ name: "A".repeat(60) }));

@@ -101,5 +101,7 @@ function whileKeyStands(principal: Program, once: Once): Once {
 /** Before each of them is checked. */
 function requireFew({ people }: ProgramCall, body: unknown): void {
   const rows = people && (body as Record<string, unknown>)[people];
-  if (Array.isArray(rows) && rows.length > MOST_PEOPLE) throw new UserError("people.too_many", { most: MOST_PEOPLE });
+  if (people === undefined || !Array.isArray(rows)) return;
+  if (rows.length === 0) throw new UserError("request.invalid_field", { field: people });
+  if (rows.length > MOST_PEOPLE) throw new UserError("people.too_many", { most: MOST_PEOPLE });
 }

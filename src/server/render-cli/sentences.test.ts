@@ -46,13 +46,17 @@ test.each([
   ["nothing", "nothing"],
   [new UserError("server.busy"), "The server is busy. Please try again in a moment."],
   [
-    new UserError("import.failed", undefined, {
-      reason: "The file is damaged.",
-      rows: [
-        { line: 2, column: "Team", reason: "Team: at most 500 characters." },
-        { line: 3, column: "Name", reason: "Name is required." },
-      ],
-    }),
+    new UserError(
+      "import.failed",
+      { of: "list" },
+      {
+        reason: "The file is damaged.",
+        rows: [
+          { line: 2, column: "Team", reason: "Team: at most 500 characters." },
+          { line: 3, column: "Name", reason: "Name is required." },
+        ],
+      },
+    ),
     "CSV import failed.\nThe file is damaged.\nLine 2: Team: at most 500 characters.\nLine 3: Name: Name is required.",
   ],
 ])("%s becomes the sentence: %s", (error, sentence) => {

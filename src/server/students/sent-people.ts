@@ -9,7 +9,7 @@ import { openStudentReader } from "./student-reader.ts";
 /** Throws the reader's UserErrors; `line` of a bad row is the place of the person, from 1. */
 export function readPeople(people: readonly SentPerson[]): CsvStudent[] {
   const columns = [...new Set(people.flatMap(({ fields = {} }) => Object.keys(fields)))];
-  const reader = openStudentReader(columnsByPosition(columns, SAY.students.columns, fieldLabels()));
+  const reader = openStudentReader(columnsByPosition(columns, SAY.students.columns, fieldLabels()), "people");
   for (const [at, { name, certificate_number: number, email, mobile, remarks, fields = {} }] of people.entries()) {
     const further = columns.map((column) => (Object.hasOwn(fields, column) ? (fields[column] ?? "") : ""));
     reader.take({ line: at + 1, cells: [name, number ?? "", email ?? "", mobile ?? "", remarks ?? "", ...further] });

@@ -32,6 +32,7 @@ export const apiKeys = {
     `The first request with this Idempotency-Key is still running. Send the same request again in ${many(seconds, "second", "seconds")}.`,
   tooManyPeople: (most: number) =>
     `Send at most ${figures(most)} people in one request, and the others in further requests.`,
+  peopleRefused: "Nothing was done, because what you sent about these people is wrong.",
   publishWithoutSend: "A time needs mails: leave out publishAt, or let send be true.",
   filterMissing: "Name a template, an e-mail address or a certificate number.",
   notIssuedYet: "This certificate was not issued, so it cannot be withdrawn.",
