@@ -13,10 +13,11 @@ type StudentColumn = "name" | "certificate_number" | "email" | "mobile" | "remar
 type Params = {
   /** Empty where it is the request as a whole. */
   "request.invalid_field": { field: string };
+  "request.unknown_field": { field: string };
   "list.limit_invalid": Most;
-  "mobile.invalid_abroad": { dialling: string };
   /** `people`: which a program sent, not a file. */
   "import.failed": { of: "list" | "people" };
+  "mobile.invalid_abroad": { dialling: string };
   "otp.wait": { seconds: number };
   "profile.too_long": { field: "name" | "email" | "phone" | "location" | "bio" | "issuer" } & Most;
   /** Any one of these. */

@@ -11,7 +11,8 @@ export const PEOPLE_BYTES = 4 * 1024 * 1024;
 export const answeredPage = <T extends z.core.$ZodType>(row: T) =>
   z.object({ data: z.array(row), next: z.nullable(z.string()) });
 
-export const SentPerson = z.object({
+/** Bodies are strict: a misspelt `dryRun` must not mail anybody. */
+export const SentPerson = z.strictObject({
   name: z.string(),
   email: z.optional(z.string()),
   certificate_number: z.optional(z.string()),

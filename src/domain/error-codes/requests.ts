@@ -10,6 +10,7 @@ export const REQUEST_CODES = {
   "request.wrong_origin": 403,
   "request.not_found": 404,
   "request.invalid_field": 422,
+  "request.unknown_field": 422,
   "request.too_many": 429,
   "request.in_progress": 409,
   "list.cursor_unknown": 400,

@@ -35,6 +35,7 @@ export const ALL_ERRORS: ErrorSentences = {
   "request.wrong_origin": () => SAY.http.wrongOrigin,
   "request.not_found": () => SAY.http.notFound,
   "request.invalid_field": ({ field }) => SAY.http.checkField(field),
+  "request.unknown_field": ({ field }) => SAY.http.unknownField(field),
   "request.too_many": () => SAY.http.tooMany,
   "request.in_progress": () => SAY.http.busy,
   "list.cursor_unknown": () => SAY.http.cursorUnknown,

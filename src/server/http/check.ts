@@ -11,7 +11,16 @@ export function check(call: Checked, part: "params" | "query" | "body", value: u
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
-  const path = parsed.error.issues[0]?.path.join(".") ?? "";
-  if (path === call.idField) throw new UserError("request.not_found");
-  throw new UserError("request.invalid_field", { field: path });
+  const fault = fieldFault(parsed.error);
+  if (fault.field === call.idField) throw new UserError("request.not_found");
+  throw new UserError(fault.code, { field: fault.field });
+}
+
+type FieldFault = { code: "request.invalid_field" | "request.unknown_field"; field: string };
+
+/** Of the first field that is wrong; empty where it is the whole. */
+export function fieldFault({ issues: [issue] }: z.core.$ZodError): FieldFault {
+  const path = issue?.path ?? [];
+  if (issue?.code !== "unrecognized_keys") return { code: "request.invalid_field", field: path.join(".") };
+  return { code: "request.unknown_field", field: [...path, ...issue.keys.slice(0, 1)].join(".") };
 }

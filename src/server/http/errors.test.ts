@@ -26,9 +26,10 @@ test("An error instead of a download is a page, not a file to save", async () =>
 /** Of each code that needs some. */
 const PARAMS: { [Code in ErrorCode as ErrorParams[Code] extends undefined ? never : Code]: ErrorParams[Code] } = {
   "request.invalid_field": { field: "state" },
+  "request.unknown_field": { field: "dryrun" },
   "list.limit_invalid": { most: 500 },
-  "mobile.invalid_abroad": { dialling: "+49" },
   "import.failed": { of: "people" },
+  "mobile.invalid_abroad": { dialling: "+49" },
   "otp.wait": { seconds: 30 },
   "profile.too_long": { field: "bio", most: 500 },
   "key.scope_missing": { scopes: ["lists:write"] },
@@ -138,7 +139,7 @@ function isFault(value: unknown): value is { params: { answer: string } } {
 function shown(code: ErrorCode): string[] {
   const named = Object.entries((PARAMS as Partial<Record<ErrorCode, object>>)[code] ?? {});
   const isField =
-    code === "request.invalid_field"
+    code === "request.invalid_field" || code === "request.unknown_field"
       ? () => false
       : (name: string) => ["field", "column", "budget", "permission", "role", "of"].includes(name);
   return named

@@ -151,6 +151,12 @@ describe("refuses", () => {
     expect(limit.body).toMatchObject({ status: 400, code: "list.limit_invalid" });
     const cursor = await program.ask("v1ListTemplates", { query: { cursor: "made-up" } });
     expect(cursor.body).toMatchObject({ status: 400, code: "list.cursor_unknown" });
+    const misspelt = { template, recipients: [{ name: "Priya", emial: "priya@example.com" }], dryrun: true };
+    const unknown = await program.ask("v1Issue", { body: misspelt });
+    expect(unknown.body).toMatchObject({ status: 422, code: "request.unknown_field" });
+    expect(unknown.body.detail).toContain("recipients.0.emial");
+    const { recipients, ...others } = { ...misspelt, recipients: [{ name: "Priya" }] };
+    expect((await program.ask("v1Issue", { body: { ...others, recipients } })).body.detail).toContain(" dryrun.");
     const nowhere = await world.app.inject({ url: "/api/v1/nothing" });
     expect([nowhere.statusCode, nowhere.headers["content-type"]]).toEqual([
       404,

@@ -72,7 +72,7 @@ export const V1_CERTIFICATES = {
     may: "certificates.withdraw",
     once: true,
     ...byId,
-    body: z.object({ reason: z.optional(z.string()) }),
+    body: z.strictObject({ reason: z.optional(z.string()) }),
     answer: data(Certificate),
     example: {
       body: { reason: "Issued to the wrong team" },
@@ -92,7 +92,7 @@ export const V1_CERTIFICATES = {
     tag: "Certificates",
     says: "Checks a certificate step by step, by its link, its number, or as a credential in JSON or JWT.",
     may: null,
-    body: z.object({
+    body: z.strictObject({
       /** A link, a number or a credential. */
       text: z.string(),
       /** The name on the certificate: numbers that can be guessed are looked up with it only. */

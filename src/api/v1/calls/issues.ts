@@ -44,7 +44,7 @@ const IssueAnswer = z.object({
 });
 export type IssueAnswer = z.infer<typeof IssueAnswer>;
 
-export const IssueRequest = z.object({
+export const IssueRequest = z.strictObject({
   template: Id,
   recipients: z.array(SentPerson),
   /** False: nobody is mailed, and the answer's links are yours to give. */

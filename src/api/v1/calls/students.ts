@@ -68,7 +68,7 @@ export const V1_STUDENTS = {
     people: "students",
     bodyBytes: PEOPLE_BYTES,
     ...byId,
-    body: z.object({ students: z.array(SentPerson), duplicates: DuplicatesField }),
+    body: z.strictObject({ students: z.array(SentPerson), duplicates: DuplicatesField }),
     answer: z.object({ added: z.number(), updated: z.number(), skipped: z.number() }),
     example: {
       body: { students: [{ name: "Priya Sharma", email: "priya@example.com", fields: { Team: "Null Pointers" } }] },

@@ -19,6 +19,7 @@ export const http = {
   noRoom: "The server has no storage left. You can still view everything; please save again later.",
   uploadsBusy: "Many files are being uploaded right now. Please try again in a moment.",
   checkField: (field: string) => (field === "" ? "Please check your input." : `Please check: ${field}.`),
+  unknownField: (field: string) => `There is no field with the name ${field}. Nothing was done.`,
   cursorUnknown: "This page does not belong to this list. Load the list again from its beginning, without `cursor`.",
   limitInvalid: (most: number) => `\`limit\` must be a whole number from 1 to ${most}.`,
   /** Some specified sentences have no full stop. */

@@ -20,6 +20,7 @@ export const http: Translated<typeof english> = {
   noRoom: "सर्वर पर जगह नहीं बची है। आप सब कुछ देख सकते हैं; कृपया बाद में फिर सेव करें।",
   uploadsBusy: "अभी बहुत सारी फ़ाइलें अपलोड हो रही हैं। कृपया थोड़ी देर में फिर कोशिश करें।",
   checkField: (field) => (field === "" ? "कृपया जाँचें कि आपने क्या लिखा है।" : `कृपया जाँचें: ${field}।`),
+  unknownField: (field) => `${field} नाम का कोई फ़ील्ड नहीं है। कुछ नहीं किया गया।`,
   cursorUnknown: "यह पन्ना इस सूची का नहीं है। सूची को `cursor` के बिना शुरू से फिर लोड कीजिए।",
   limitInvalid: (most) => `\`limit\` 1 से ${most} तक की पूर्ण संख्या होनी चाहिए।`,
   because: (sentence, reason) => `${phrase(sentence)}। ${reason}`,

@@ -14,6 +14,7 @@ import { ERROR_STATUS } from "#domain/error-codes.ts";
 import { sayReason } from "#domain/say/errors.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../../context.ts";
+import { fieldFault } from "../../http/check.ts";
 import { userErrorOf } from "../../http/errors.ts";
 import { requireScope } from "../admit.ts";
 import { PROMPT_LIST, promptNamed } from "./prompts.ts";
@@ -89,8 +90,10 @@ async function callTool(acting: Acting, name: string, given: unknown): Promise<C
   try {
     requireScope(acting.principal, tool.may);
     const input = z.safeParse(tool.input, given);
-    if (!input.success)
-      throw new UserError("request.invalid_field", { field: input.error.issues[0]?.path.join(".") ?? "" });
+    if (!input.success) {
+      const { code, field } = fieldFault(input.error);
+      throw new UserError(code, { field });
+    }
     const output = z.parse(tool.output, await tool.run(acting, input.data));
     return { content: [textOf(NOTE), textOf(JSON.stringify(output))], structuredContent: output };
   } catch (error) {
