@@ -181,7 +181,6 @@ function ofReaders({ one, many, invitation, empty }: World): Record<string, Stat
       { name: "terms", path: "/terms" },
       { name: "unsubscribe", path: "/unsubscribe/unknown" },
       { name: "outbox", path: "/dev/outbox" },
-      { name: "support", path: "/support" },
     ],
     nowhere: [{ name: "many", path: "/user/nowhere", token: many.token, main: true }],
   };
