@@ -150,6 +150,28 @@ test("an event on its way has no tries yet, and shows its end by itself", async 
   expect(await screen.findByText(say.states.delivered, {}, { timeout: 10 * SECOND })).toBeTruthy();
 });
 
+test("an event that is answered with 410 shows by itself that the webhook is stopped", async () => {
+  const soon = new Date(Date.now() + 30 * SECOND).toISOString();
+  const begun: WebhookMessage = { ...MESSAGE, state: "waiting", tries: 1, next_at: soon, last_try: null };
+  let isGone = false;
+  one(COLLEGE, {
+    listWebhooks: () => ({ data: [isGone ? { ...COLLEGE, state: "stopped", stopped_why: "gone" } : COLLEGE] }),
+    listWebhookMessages: () => ({
+      data: [isGone ? { ...begun, last_try: { at: NOW, took_ms: 90, status: 410, fault: null } } : begun],
+    }),
+  });
+  await says(say.active);
+  isGone = true;
+  expect(await screen.findByText(say.stopped.gone, {}, { timeout: 10 * SECOND })).toBeTruthy();
+});
+
+test("an event that is sent again shows no try of before", async () => {
+  one(COLLEGE, { listWebhookMessages: { data: [{ ...MESSAGE, state: "waiting", tries: 0, next_at: LATER }] } });
+  const row = await screen.findByRole("listitem");
+  expect(row.textContent).toContain(say.states.waiting);
+  expect(row.textContent).not.toContain(say.answered("500", "1.2"));
+});
+
 test("removes one after a question, and goes back to the list", async () => {
   let left = [COLLEGE];
   const { press, asked } = one(COLLEGE, {

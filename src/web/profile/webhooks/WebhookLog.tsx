@@ -47,6 +47,8 @@ type RowProps = {
 
 function Row({ row, isActive, onOpen }: RowProps) {
   const { type, state, tries, created_at: at, next_at: next, last_try: last } = row;
+  // Sent again, it is tried as if for the first time.
+  const tried = tries === 0 ? null : last;
   return (
     <li>
       <button
@@ -62,8 +64,8 @@ function Row({ row, isActive, onOpen }: RowProps) {
         <span className="tabular text-s text-ink-soft">
           {[
             whenText(at),
-            ...(last === null ? [] : [say.tries(tries), outcomeOf(last)]),
-            ...(last !== null && isActive && state === "waiting" && next !== null ? [say.nextAt(whenText(next))] : []),
+            ...(tried === null ? [] : [say.tries(tries), outcomeOf(tried)]),
+            ...(tried !== null && isActive && state === "waiting" && next !== null ? [say.nextAt(whenText(next))] : []),
           ].join(" · ")}
         </span>
       </button>

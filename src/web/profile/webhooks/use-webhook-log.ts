@@ -8,7 +8,7 @@ import { BY_CURSOR, pagedOf } from "../../paged.ts";
 import { useWorkspace } from "../../shell/use-workspace.ts";
 import { failure } from "../../ui/toasts/failure.ts";
 import { toast } from "../../ui/toasts/toast.ts";
-import { WEBHOOK_LOG } from "./use-webhooks.ts";
+import { WEBHOOK_LOG, WEBHOOKS } from "./use-webhooks.ts";
 
 const say = SAY.webhooks;
 /** How often it is looked whether an event was tried, and how long before and after its next try is due. */
@@ -17,11 +17,14 @@ const SOON_MS = MINUTE;
 
 export function useWebhookMessages({ id: webhook, state: standing }: Webhook) {
   const { id } = useWorkspace();
+  const queries = useQueryClient();
   return useInfiniteQuery({
     queryKey: [WEBHOOK_LOG, id, webhook],
-    queryFn: async ({ pageParam: cursor, signal }) => {
+    queryFn: async ({ pageParam: cursor, signal, queryKey }) => {
       const query = cursor === undefined ? {} : { cursor };
       const { answer, headers } = await exchange("listWebhookMessages", { params: { id, webhook }, query, signal });
+      // What was tried meanwhile may have stopped the webhook, or ended its failing.
+      if (queries.getQueryData(queryKey) !== undefined) void queries.invalidateQueries({ queryKey: [WEBHOOKS] });
       return pagedOf(answer.data, headers);
     },
     refetchInterval: ({ state }) =>

@@ -10,7 +10,7 @@ import { toast } from "../../ui/toasts/toast.ts";
 import { withFreshProof } from "../../shell/proof/fresh-proof.ts";
 
 const say = SAY.webhooks;
-const WEBHOOKS = "webhooks";
+export const WEBHOOKS = "webhooks";
 /** Of what is shown of one webhook: its log too. */
 export const WEBHOOK_LOG = "webhook-log";
 
