@@ -192,6 +192,7 @@ describe.each(["auto", "legacy"] as const)("an agent of the kind %s", (era) => {
       return JSON.parse((contents[0] as { text: string }).text) as unknown;
     };
     expect(await read("")).toMatchObject({ id: template, students: 1 });
+    expect(await read("")).not.toHaveProperty("content");
     expect(await read("/fields")).toMatchObject({ fields: [{ name: "Team" }] });
     expect(await read("/batches")).toMatchObject({ data: [{ mails: 1 }], next: null });
     await expect(read("/students")).rejects.toMatchObject({ code: -32_602 });

@@ -5,6 +5,8 @@ import {
   ResourceNotFoundError,
   type ReadResourceResult,
 } from "@modelcontextprotocol/server";
+import * as z from "zod/mini";
+import { V1_CALLS } from "#api/v1/calls.ts";
 import { isInScope } from "#domain/account/api-key.ts";
 import type { Permission } from "#domain/account/permissions.ts";
 import { requireScope } from "../admit.ts";
@@ -80,11 +82,14 @@ export async function readResource(acting: Acting, uri: string): Promise<ReadRes
 
 async function templateOf(acting: Acting, id: string, fieldsOnly: boolean) {
   const asked = { ...askingAs(acting), params: { id }, query: undefined, body: undefined };
-  const { fields, variants, credits_each, ...template } = (await acting.calls.v1GetTemplate(asked)).data;
+  // As in an answer of /api/v1: fields that its schema does not name are never sent.
+  const { data } = z.parse(V1_CALLS.v1GetTemplate.answer, await acting.calls.v1GetTemplate(asked));
+  const { fields, variants, credits_each, ...template } = data;
   return fieldsOnly ? { template: id, fields, variants, credits_each } : template;
 }
 
-function batchesOf(acting: Acting, id: string, cursor: string | undefined) {
+async function batchesOf(acting: Acting, id: string, cursor: string | undefined) {
   const query = { limit: undefined, cursor: cursor && decodeURIComponent(cursor) };
-  return acting.calls.v1ListBatches({ ...askingAs(acting), params: { id }, query, body: undefined });
+  const asked = { ...askingAs(acting), params: { id }, query, body: undefined };
+  return z.parse(V1_CALLS.v1ListBatches.answer, await acting.calls.v1ListBatches(asked));
 }
