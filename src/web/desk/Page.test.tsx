@@ -55,6 +55,20 @@ test("two of the same name are told apart, and one is handed over and taken back
   ]);
 });
 
+test("the button stands out only where a single person is left to press it for", async () => {
+  const server = serverOf([PRIYA, OTHER]);
+  const { user } = openScreen(PATH, server);
+  const stands = async () => {
+    const buttons = await screen.findAllByRole("button", { name: new RegExp(`^${say.give}`) });
+    return buttons.map(({ className }) => className.includes("bg-brand"));
+  };
+  expect(await stands()).toEqual([false, false]);
+  Object.assign(server, serverOf([OTHER]));
+  await user.type(screen.getByRole("searchbox", { name: say.search }), "seg");
+  await until(() => screen.queryByText("Null, Void") === null);
+  expect(await stands()).toEqual([true]);
+});
+
 test("a press without an answer says so, and can be pressed again while others are searched for", async () => {
   const server = serverOf([PRIYA], { deskHandOver: UNREACHABLE });
   const { press, user } = openScreen(PATH, server);

@@ -1,6 +1,7 @@
 // /user/desk/{templateId}: finds a person and hands the certificate over, on a phone, with a queue in front of it.
 import { Link, useParams } from "@tanstack/react-router";
 import { useRef } from "react";
+import type { DeskRow } from "#api/calls/desk.ts";
 import { DESK } from "#domain/list/desk.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SearchBox } from "../ui/controls/SearchBox.tsx";
@@ -68,16 +69,31 @@ export function DeskPage() {
         {found.isPending && <RowsSkeleton label={say.loading} end="h-14 w-32" />}
         {found.isError && <NotLoaded of={found}>{say.loadFailed}</NotLoaded>}
         {found.data && shown.length === 0 && <Nobody q={search.searched} />}
-        {rows.length > 0 && (
-          <ul aria-label={say.people} className="divide-y divide-line rounded-card border border-line bg-surface">
-            {rows.map((row) => (
-              <PersonToServe key={row.id} row={row} state={presses.get(row.id)?.state} onPress={pressed} />
-            ))}
-          </ul>
-        )}
+        {rows.length > 0 && <People {...{ rows, presses }} onPress={pressed} />}
         {found.data?.more === true && <p className="text-ink-soft">{say.more(DESK.rows)}</p>}
       </div>
     </Page>
+  );
+}
+
+type PeopleProps = {
+  rows: readonly DeskRow[];
+  presses: ReturnType<typeof usePresses>["presses"];
+  onPress: HandOverPress;
+};
+
+function People({ rows, presses, onPress }: PeopleProps) {
+  return (
+    <ul aria-label={say.people} className="divide-y divide-line rounded-card border border-line bg-surface">
+      {rows.map((row) => (
+        <PersonToServe
+          key={row.id}
+          {...{ row, onPress }}
+          alone={rows.length === 1}
+          state={presses.get(row.id)?.state}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -17,9 +17,15 @@ const format = formatDates({
 });
 const whenOf = (at: string) => format(new Date(at));
 
-type Props = { row: DeskRow; state: PressState | undefined; onPress: HandOverPress };
+type Props = {
+  row: DeskRow;
+  /** Nobody else is shown, so this is the one to press. */
+  alone: boolean;
+  state: PressState | undefined;
+  onPress: HandOverPress;
+};
 
-export function PersonToServe({ row, state, onPress }: Props) {
+export function PersonToServe({ row, alone, state, onPress }: Props) {
   const { name, facts, variant, given, withdrawn } = row;
   return (
     <li className="flex items-center gap-3 px-4 py-3">
@@ -56,7 +62,7 @@ export function PersonToServe({ row, state, onPress }: Props) {
       </div>
       {given === null && !withdrawn && (
         <Button
-          kind="primary"
+          kind={alone ? "primary" : "quiet"}
           icon={Handshake}
           busy={state === "busy"}
           aria-label={say.giveOf(name)}
@@ -72,7 +78,7 @@ export function PersonToServe({ row, state, onPress }: Props) {
   );
 }
 
-function State({ row: { given, claimed }, state }: Omit<Props, "onPress">) {
+function State({ row: { given, claimed }, state }: Pick<Props, "row" | "state">) {
   return (
     <>
       {given !== null && state !== "late" && (
