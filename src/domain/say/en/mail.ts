@@ -78,7 +78,7 @@ export const mail = {
   subjectLabel: "Subject",
   messageLabel: "Message",
   wordsHint:
-    "{{Student Name}}, {{Certificate ID}}, {{Remarks}}, {{Template}}, {{Issuer}} and your own columns are filled in.",
+    "It begins with 'Dear …', unless you greet yourself. {{Student Name}}, {{Certificate ID}}, {{Remarks}}, {{Template}}, {{Issuer}} and your own columns are filled in.",
   wordsUnknown: (names: readonly string[]) =>
     `Unknown ${names.length === 1 ? "field" : "fields"}: ${names.map((name) => `{{${name}}}`).join(", ")}. Check the spelling.`,
   reads: (subject: string) => `Preview: ${subject}`,

@@ -88,7 +88,7 @@ export const mail: Begun<typeof english> = {
   subjectLabel: "பொருள்",
   messageLabel: "செய்தி",
   wordsHint:
-    "{{Student Name}}, {{Certificate ID}}, {{Remarks}}, {{Template}}, {{Issuer}} மற்றும் உங்கள் நெடுவரிசைகள் நிரப்பப்படும்.",
+    "நீங்களே வாழ்த்தாவிட்டால் அஞ்சல் ‘அன்புள்ள …’ என்று தொடங்கும். {{Student Name}}, {{Certificate ID}}, {{Remarks}}, {{Template}}, {{Issuer}} மற்றும் உங்கள் நெடுவரிசைகள் நிரப்பப்படும்.",
   wordsUnknown: (names) =>
     `தெரியாத ${plural(names.length, { one: "புலம்", other: "புலங்கள்" })}: ${names.map((item) => `{{${item}}}`).join(", ")}. எழுத்துகளைச் சரிபார்க்கவும்.`,
   reads: (subject) => `முன்னோட்டம்: ${subject}`,

@@ -3,7 +3,7 @@ import { FROM_MAIL } from "#domain/figures/from-mail.ts";
 import { SAY } from "#domain/say/say.ts";
 import { html, type Html } from "../../page/html.ts";
 import { MAIL_STYLE, mailAddress, mailButton, mailDocument, mailRow, mailTable } from "../../page/mail-document.ts";
-import { messageLines, subjectOf, type CertificateEmail } from "./email-words.ts";
+import { greetingOf, messageLines, subjectOf, type CertificateEmail } from "./email-words.ts";
 
 const STYLE = {
   bar: "height:6px;line-height:6px;font-size:0;border-radius:13px 13px 0 0",
@@ -29,16 +29,17 @@ export function emailPage(email: CertificateEmail, ids: { picture: string; logo:
 
 function sheet(email: CertificateEmail, ids: { picture: string; logo: string }): Html {
   const { to, link, brand } = email;
+  const greets = greetingOf(email);
   const colours = brand?.colours;
   // The address below stays as it is: people copy that one.
   const opened = `${link}?${FROM_MAIL}`;
-  const greeting = html`<p class="ink" style="${STYLE.greeting}">${SAY.mail.greeting(to.name)}</p>`;
+  const greeting = greets === undefined ? [] : [html`<p class="ink" style="${STYLE.greeting}">${greets}</p>`];
   const lines = messageLines(email).map((line) => html`<p class="ink" style="${STYLE.line}">${line}</p>`);
   const alt = SAY.mail.pictureAlt(to.name);
   const picture = html`<img class="ink" src="cid:${ids.picture}" width="550" alt="${alt}" style="${STYLE.picture}" />`;
   const rows = [
     ...head(email, ids.logo),
-    mailRow("ink", STYLE.words, [greeting, ...lines], "left"),
+    mailRow("ink", STYLE.words, [...greeting, ...lines], "left"),
     mailRow("", STYLE.pictureCell, html`<a href="${opened}">${picture}</a>`),
     mailRow("", STYLE.buttonCell, mailButton(opened, SAY.mail.open, colours)),
     mailRow("soft", STYLE.addressCell, mailAddress(link, SAY.mail.orCopy, colours)),

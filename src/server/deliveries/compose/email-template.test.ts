@@ -33,6 +33,20 @@ describe("the mail a student gets", () => {
     expect(mail.html.match(/href="https:\/\/example\.org\/certify\/abc"/g)).toHaveLength(1);
   });
 
+  it.each(["Hello Ananya Iyer,\n\nwell done.", "Congratulations, Ananya Iyer!\n\nWell done."])(
+    "greets once, also where the organiser's own words begin with a greeting: %j",
+    (message) => {
+      const { text, html } = mailOf({ ...email, message });
+      expect(text.startsWith(message)).toBe(true);
+      expect(html).not.toContain("Dear Ananya Iyer");
+    },
+  );
+
+  it("greets where the organiser's words only name its reader somewhere", () => {
+    const message = "The jury liked the robot that Ananya Iyer and her team built most.";
+    expect(mailOf({ ...email, message }).text).toContain(`Dear Ananya Iyer,\n\n${message}`);
+  });
+
   it("leads to all certificates of its reader", () => {
     const mail = mailOf({ ...email, mine: "https://example.org/mine" });
     expect(mail.text).toContain("All your certificates: https://example.org/mine");

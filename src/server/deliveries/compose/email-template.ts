@@ -1,7 +1,7 @@
 // The mail a student gets: plain text and HTML, with the link and the picture of the certificate.
 import { SAY } from "#domain/say/say.ts";
 import type { MailLogo } from "../../brand/mail-brand.ts";
-import { messageLines, subjectOf, type CertificateEmail } from "./email-words.ts";
+import { greetingOf, messageLines, subjectOf, type CertificateEmail } from "./email-words.ts";
 import { emailPage } from "./email-page.ts";
 import type { MailMessage } from "../../providers/mail/interface.ts";
 import { senderFor } from "./sender.ts";
@@ -38,8 +38,9 @@ function logoPart({ bytes, contentType }: MailLogo): MailMessage["inline"][numbe
 }
 
 function plainText(email: CertificateEmail): string {
+  const greeting = greetingOf(email);
   return [
-    SAY.mail.greeting(email.to.name),
+    ...(greeting === undefined ? [] : [greeting]),
     ...messageLines(email),
     `${SAY.mail.open}:\n${email.link}`,
     `--\n${SAY.mail.footer}`,

@@ -8,6 +8,16 @@ export function subjectOf({ subject, template }: Pick<CertificateEmail, "subject
   return subject === "" ? SAY.mail.subject(template) : subject;
 }
 
+/** None where the organiser's message begins with one, as 'Hello Asha,' does. */
+export function greetingOf({ message, to }: Pick<CertificateEmail, "message" | "to">): string | undefined {
+  const [first = ""] = message.split("\n");
+  const isGreeting = first.includes(to.name) && first.length <= to.name.length + GREETING_WORDS;
+  return isGreeting ? undefined : SAY.mail.greeting(to.name);
+}
+
+/** Characters of a greeting beside the name. */
+const GREETING_WORDS = 30;
+
 /** The paragraphs below the greeting. */
 export function messageLines({
   message,
