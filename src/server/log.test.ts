@@ -19,6 +19,7 @@ it("an error names what failed: a store that does not answer is not called the d
     { err: Object.assign(new Error("duplicate key (mobile)=(9876543210)"), { code: "23505" }) },
     "request failed",
   );
+  expect(lines[0]).toMatch(/^{"level":"error","time":"20[-\d]+T[:.\d]+Z"/);
   const messages = lines.map((line) => (JSON.parse(line) as { err: { message: string } }).err.message);
   expect(messages).toEqual(["file storage", "database or system"]);
 });

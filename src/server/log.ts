@@ -1,5 +1,5 @@
 // The log: JSON lines without codes, tokens, phone numbers or addresses of people.
-import { pino, type Logger } from "pino";
+import { pino, stdTimeFunctions, type Logger } from "pino";
 import type { Config } from "./config/config.ts";
 import { currentRequestId } from "./http/request-context.ts";
 
@@ -24,6 +24,9 @@ export function openLog(level: Config["logLevel"], destination?: { write(line: s
   const options = {
     level,
     base: null,
+    // As people read them: not 30, and not milliseconds since 1970.
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths, censor: "[hidden]" },
     serializers: { err: errorWithoutValues },
     mixin: requestOfLine,
