@@ -257,6 +257,8 @@ export const ListedPost = z.object({
   template_id: z.string(),
   /** The address of a small picture of it. */
   preview: z.string(),
+  /** What that picture is like; absent until it was drawn once. */
+  paper: z.optional(CardPaper),
   created_at: z.string(),
 });
 export type ListedPost = z.infer<typeof ListedPost>;

@@ -1,5 +1,6 @@
 // A post as visitors see it, for the pages of certificates.
 import { applyFill } from "#domain/certificate/ai.ts";
+import type { CardPaper } from "#domain/canvas/card-paper.ts";
 import type { Content } from "#domain/canvas/content.ts";
 import { parseSaved } from "#domain/canvas/drawing-rules.ts";
 import type { Context } from "../context.ts";
@@ -18,6 +19,7 @@ export type PublicPost = {
   ai: Found["ai"];
   createdAt: Date;
   updatedAt: Date | null;
+  paper: CardPaper | null;
   issuing: {
     template: { issuer: string; issuerAt: Date | null };
     owner: OwnIssuer & VouchedFor & { issuerAt: Date | null };
@@ -35,7 +37,7 @@ export async function publicPost(ctx: Context, id: string): Promise<PostFound> {
 }
 
 function toPublicPost({ post, template, owner, ai }: Found): PublicPost {
-  const { title, caption, createdAt, updatedAt } = post;
+  const { title, caption, createdAt, updatedAt, paper } = post;
   const content = parseSaved(post);
   return {
     ownerId: owner.id,
@@ -44,6 +46,7 @@ function toPublicPost({ post, template, owner, ai }: Found): PublicPost {
     language: template.language,
     createdAt,
     updatedAt,
+    paper,
     content: ai === null ? content : applyFill(content, { ...ai, title: "", summary: "" }),
     ai,
     issuing: { template, owner },

@@ -53,7 +53,7 @@ export function postRoutes(
 }
 
 function toListed(post: ListedPostRow): ListedPost {
-  const { id, title, caption, subcategory, mainCategory, templateId, createdAt, updatedAt } = post;
+  const { id, title, caption, subcategory, mainCategory, templateId, createdAt, updatedAt, paper } = post;
   return {
     id,
     title,
@@ -62,6 +62,7 @@ function toListed(post: ListedPostRow): ListedPost {
     main_category: mainCategory,
     template_id: templateId,
     preview: postPreviewPath({ id, updatedAt }),
+    ...(paper !== null && { paper }),
     created_at: createdAt.toISOString(),
   };
 }

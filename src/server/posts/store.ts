@@ -54,7 +54,7 @@ export async function postExists(db: Database, ownerId: string, id: string): Pro
 /** False when a post with this id exists. */
 export async function addPost(
   tx: Database,
-  post: Omit<PostRow, "drawingRules" | "updatedAt" | "takenDownAt" | "deletedAt" | "erasedAt">,
+  post: Omit<PostRow, "drawingRules" | "updatedAt" | "takenDownAt" | "deletedAt" | "erasedAt" | "paper">,
 ): Promise<boolean> {
   const { rowCount } = await tx
     .insert(posts)
@@ -65,7 +65,7 @@ export async function addPost(
 
 export type ListedPostRow = Pick<
   PostRow,
-  "id" | "title" | "caption" | "subcategory" | "mainCategory" | "templateId" | "createdAt" | "updatedAt"
+  "id" | "title" | "caption" | "subcategory" | "mainCategory" | "templateId" | "createdAt" | "updatedAt" | "paper"
 >;
 
 /** Without their content, newest first. */
@@ -74,10 +74,10 @@ export async function postsAfter(
   ownerId: string,
   { after, most }: { after: SortKeys | undefined; most: number },
 ): Promise<ListedPostRow[]> {
-  const { id, title, caption, subcategory, mainCategory, templateId, createdAt, updatedAt } = posts;
+  const { id, title, caption, subcategory, mainCategory, templateId, createdAt, updatedAt, paper } = posts;
   const older = after && sql`(${posts.createdAt}, ${posts.id}) < (${after[0]}::timestamptz, ${after[1]})`;
   return db
-    .select({ id, title, caption, subcategory, mainCategory, templateId, createdAt, updatedAt })
+    .select({ id, title, caption, subcategory, mainCategory, templateId, createdAt, updatedAt, paper })
     .from(posts)
     .where(and(eq(posts.ownerId, ownerId), isNull(posts.deletedAt), older))
     .orderBy(desc(posts.createdAt), desc(posts.id))
@@ -125,7 +125,7 @@ export async function restorePost(db: Database, ownerId: string, id: string, sin
 
 /** Records the time of a change of what it shows. */
 export async function markPostChanged(tx: Database, id: string, at: Date): Promise<void> {
-  await tx.update(posts).set({ updatedAt: at }).where(eq(posts.id, id));
+  await tx.update(posts).set({ updatedAt: at, paper: null }).where(eq(posts.id, id));
 }
 
 /** A post with all that visitors see, including deleted ones, whose page says that they were deleted. */

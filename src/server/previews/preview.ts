@@ -17,7 +17,7 @@ import { languageNow, speaking } from "../language.ts";
 import { publicPost } from "../posts/find.ts";
 import { openMadeFiles } from "./folder.ts";
 import { cardPaperOf } from "./card-paper.ts";
-import { keepPaper, previewSource } from "./store.ts";
+import { keepPaper, keepPostPaper, previewSource } from "./store.ts";
 
 export const PREVIEW = {
   /** Pixels of the longer side. */
@@ -93,8 +93,13 @@ async function shownOfRevision(ctx: Context, id: string, language: Language): Pr
 async function shownOfPost(ctx: Context, id: string): Promise<Shown | undefined> {
   const found = await publicPost(ctx, id);
   if (found.state !== "in force") return undefined;
-  const { content, updatedAt } = found.post;
-  return { name: nameOf(id, stampOf(updatedAt)), design: { content, link: certificateLink(ctx, id) } };
+  const { content, updatedAt, paper } = found.post;
+  const keep = paper === null ? (seen: CardPaper) => keepPostPaper(ctx.db, { id, updatedAt }, seen) : undefined;
+  return {
+    name: nameOf(id, stampOf(updatedAt)),
+    design: { content, link: certificateLink(ctx, id) },
+    keepPaper: keep,
+  };
 }
 
 /** These revisions and posts do not exist any more. */

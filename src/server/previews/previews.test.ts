@@ -126,6 +126,19 @@ describe("the card of a post", () => {
     expect((await ravi.ask("listPosts", {})).body).toEqual([]);
   });
 
+  test("stands on the list with its shape and commonest colour, once it was drawn in its newest state", async () => {
+    const post = await makePost();
+    const paper = { colour: "#ffffff", width: 480, height: 320 };
+    expect(await rowOf(post)).not.toHaveProperty("paper");
+    const address = await listed(post);
+    await get(address);
+    expect(await rowOf(post)).toMatchObject({ paper });
+    await world.ctx.db.transaction((tx) => notePostChanged(tx, post, world.clock.now));
+    expect(await rowOf(post)).not.toHaveProperty("paper");
+    await get(address);
+    expect(await rowOf(post)).toMatchObject({ paper });
+  });
+
   test("is gone when the post is deleted or taken down, and erased with it", async () => {
     const post = await makePost();
     const address = await listed(post);
@@ -144,8 +157,12 @@ describe("the card of a post", () => {
 });
 
 async function listed(post: string): Promise<string> {
+  return (await rowOf(post))?.preview ?? "";
+}
+
+async function rowOf(post: string) {
   const { body } = await meera.ask("listPosts", {});
-  return body.find(({ id }) => id === post)?.preview ?? "";
+  return body.find(({ id }) => id === post);
 }
 
 async function makePost(): Promise<string> {

@@ -3,7 +3,7 @@ import type { SavedDesign } from "#domain/canvas/drawing-rules.ts";
 import type { CardPaper } from "#domain/canvas/card-paper.ts";
 import type { Database } from "../database/open.ts";
 import { and, eq, isNull } from "../database/orm.ts";
-import { templateRevisions, templates } from "../schema.ts";
+import { posts, templateRevisions, templates } from "../schema.ts";
 
 /** Undefined when there is no such revision, or its template was deleted. */
 export async function previewSource(
@@ -24,4 +24,17 @@ export async function previewSource(
 
 export async function keepPaper(db: Database, id: string, paper: CardPaper): Promise<void> {
   await db.update(templateRevisions).set({ paper }).where(eq(templateRevisions.id, id));
+}
+
+/** Of the picture that the post has shown since `updatedAt`. */
+export async function keepPostPaper(
+  db: Database,
+  { id, updatedAt }: { id: string; updatedAt: Date | null },
+  paper: CardPaper,
+): Promise<void> {
+  const unchanged = updatedAt === null ? isNull(posts.updatedAt) : eq(posts.updatedAt, updatedAt);
+  await db
+    .update(posts)
+    .set({ paper })
+    .where(and(eq(posts.id, id), unchanged, isNull(posts.deletedAt)));
 }

@@ -1,6 +1,7 @@
 // Posts made from templates.
+import type { CardPaper } from "#domain/canvas/card-paper.ts";
 import { DRAWING_RULES } from "#domain/canvas/drawing-rules.ts";
-import { index, integer, pgTable, sql, text } from "../database/orm.ts";
+import { index, integer, jsonb, pgTable, sql, text } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { workspaces } from "./workspaces.ts";
 import { templates } from "./templates.ts";
@@ -32,6 +33,8 @@ export const posts = pgTable(
     deletedAt: at(),
     /** Since when only ids and dates are left. */
     erasedAt: at(),
+    /** What its small picture is like, since it was drawn first after the last change. */
+    paper: jsonb().$type<CardPaper>(),
   },
   (t) => [
     index().on(t.ownerId, t.createdAt),

@@ -1,5 +1,5 @@
 // Create New Post: the form, the earlier posts, and what fails in both.
-import { screen, within } from "@testing-library/dom";
+import { fireEvent, screen, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { Post } from "#api/shapes.ts";
 import { POSTS_PAGE } from "#domain/certificate/post.ts";
@@ -20,6 +20,14 @@ test("a post needs a template and a title, and the form shows no errors before i
   expect(button(say.submit).disabled).toBe(true);
   await fill(say.titleLabel, "Winners of 2026");
   expect(button(say.submit).disabled).toBe(false);
+});
+
+test("until an earlier post's picture has loaded, its paper stands on the card; one that fails is reported", async () => {
+  const paper = { colour: "#1b2a4a", width: 480, height: 320 };
+  openPosts({ listPosts: [{ ...POST, paper }] });
+  await until(() => document.querySelector(`rect[fill="${paper.colour}"]`) !== null);
+  fireEvent.error(document.querySelector(`img[src="${POST.preview}"]`) as HTMLImageElement);
+  await says(SAY.preview.pictureMissing);
 });
 
 test("the sub category says that a template comes first", async () => {

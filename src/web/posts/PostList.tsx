@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { ListedPost } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { OnlyFor } from "../shell/OnlyFor.tsx";
+import { CardPicture } from "../ui/designs/CardPicture.tsx";
 import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
@@ -75,12 +76,9 @@ function Card({ post }: { post: ListedPost }) {
         aria-label={say.openNamed(post.title)}
         className="relative aspect-square bg-sunken"
       >
-        <img
-          src={post.preview}
-          alt=""
-          loading="lazy"
-          className="absolute inset-4 size-[calc(100%-2rem)] object-contain drop-shadow-print"
-        />
+        <span className="absolute inset-4">
+          <CardPicture key={post.preview} src={post.preview} alt="" paper={post.paper} />
+        </span>
       </Link>
       <div className="flex grow items-start gap-1 py-1 pr-1 pl-4">
         <div className="min-w-0 flex-1 py-2">
