@@ -106,6 +106,16 @@ describe("A sentence in English", () => {
       expect([sentence, readBrief(sentence).aiText]).toEqual([sentence, false]);
   });
 
+  test("takes two words for a shade as one colour, so that the metal after them is the accent", () => {
+    for (const [sentence, main] of [
+      ["Winner certificate, midnight blue and gold", "#152a60"],
+      ["emerald green with gold", readBrief("emerald").main],
+    ] as const)
+      expect(readBrief(sentence)).toMatchObject({ main, accent: "#d4a437" });
+    expect(readBrief("blue green and gold").accent).not.toBe("#d4a437");
+    expect(readBrief("red and navy, blue").accent).toBe(readBrief("navy").main);
+  });
+
   test("makes black dark, and gives a metal to the accents", () => {
     expect(readBrief("black and gold")).toMatchObject({ tone: "dark", main: "#1c1c1e", accent: "#d4a437" });
     expect(readBrief("red and white")).toMatchObject({ tone: "light", accent: null });

@@ -94,11 +94,11 @@ function wordsOf(
 
 /** A metal is for accents, black makes it dark, and white light; of other colours the first is the main one. */
 function coloursOf(text: string): Pick<Brief, "tone" | "main" | "accent"> {
-  const words = text.toLowerCase().match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu) ?? [];
+  const words = text.toLowerCase().match(WORDS) ?? [];
   const has = (list: string) => words.some((word) => list.normalize("NFC").split(" ").includes(word));
   const tone = has(DARK_WORDS) ? "dark" : has(LIGHT_WORDS) ? "light" : "any";
   const metal = METALS.find(([list]) => has(list))?.[1];
-  const named = words.flatMap((word) => COLOURS.get(word) ?? []).filter((colour) => colour.c >= GREY);
+  const named = shadesIn(text).filter((colour) => colour.c >= GREY);
   const distinct = [...new Set(named)].map(hexOf);
   const isBlack = has(BLACK) && (metal !== undefined || distinct.length > 0);
   const colours = isBlack ? [NEAR_BLACK, ...distinct] : distinct;
@@ -107,6 +107,27 @@ function coloursOf(text: string): Pick<Brief, "tone" | "main" | "accent"> {
   return { tone, main, accent: accent === main ? null : accent };
 }
 
+/** The colours that are named: 'midnight blue' is one, a shade of blue. */
+function shadesIn(sentence: string): Oklch[] {
+  const text = sentence.toLowerCase();
+  let last: { colour: Oklch; end: number } | undefined;
+  return [...text.matchAll(WORDS)].flatMap(({ 0: word, index }) => {
+    const colour = COLOURS.get(word);
+    if (colour === undefined) return [];
+    const isShade = last !== undefined && /^ +$/.test(text.slice(last.end, index)) && isNear(colour, last.colour);
+    last = { colour, end: index + word.length };
+    return isShade ? [] : [colour];
+  });
+}
+
+function isNear(one: Oklch, other: Oklch): boolean {
+  const apart = Math.abs(one.h - other.h);
+  return Math.min(apart, 360 - apart) < NEAR && Math.min(one.c, other.c) >= GREY;
+}
+
+/** Degrees of hue. */
+const NEAR = 60;
+const WORDS = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu;
 /** What has less colour is a tone of paper or ink. */
 const GREY = 0.04;
 const BLACK = "black kala काला काले काली";
