@@ -47,7 +47,7 @@ test("leads from the mails that were sent to those that were shared, with progra
   const others = screen.getByRole("region", { name: say.others });
   expect(others.textContent).toContain(`${say.names.crawlers}7`);
   expect(others.textContent).toContain(say.programsHint);
-  await says(`${say.how} ${say.zone("Asia/Kolkata")}`);
+  await says(`${say.how} ${say.zone("India Standard Time")}`);
 });
 
 test("has each counted day as a table, the newest first, and says where the plot could not be drawn", async () => {

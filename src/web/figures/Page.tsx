@@ -16,6 +16,7 @@ import { Page } from "../ui/layout/Page.tsx";
 import { Section } from "../ui/layout/Section.tsx";
 import { SectionsSkeleton } from "../ui/layout/SectionsSkeleton.tsx";
 import { saveFile } from "../ui/save-file.ts";
+import { zoneName } from "../ui/zone-name.ts";
 import { type FiguresAddress, figuresAddress, readFiguresAddress } from "./address.ts";
 import { OtherFigures, Shares } from "./Counts.tsx";
 import { figuresCsv } from "./csv.ts";
@@ -107,7 +108,7 @@ function Found({ figures: { totals, time_zone: zone }, days, address, onAll }: F
         </Section>
       )}
       <p className="max-w-prose text-s text-ink-soft">
-        {say.how} {say.zone(zone)}
+        {say.how} {say.zone(zoneName(zone))}
       </p>
     </>
   );

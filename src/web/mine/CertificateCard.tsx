@@ -111,7 +111,7 @@ function More({ certificate }: Pick<Props, "certificate">) {
   const { id, title, number, issuer, issued_at: issuedAt, correctable } = certificate;
   const link = new URL(`/certify/${id}`, window.location.href).href;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-sm:*:grow">
       <a
         href={linkedInAddress({ name: title, number, issuer, issuedAt }, link)}
         target="_blank"

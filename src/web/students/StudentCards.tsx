@@ -3,6 +3,7 @@ import type { Student } from "#api/shapes.ts";
 import type { TableColumn } from "#domain/list/table-columns.ts";
 import { SAY } from "#domain/say/say.ts";
 import { nameOfColumn, textIn } from "./columns/table-columns.ts";
+import { Address } from "./Address.tsx";
 import { MailState } from "./MailState.tsx";
 import { VariantBadge } from "./VariantBadge.tsx";
 import { NotReadyBadge } from "./NotReadyBadge.tsx";
@@ -55,7 +56,7 @@ export function StudentCards({ students, columns, open, variants, selection, unr
 
 function Facts({ student, columns }: { student: Student; columns: readonly TableColumn[] }) {
   return (
-    <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 px-4">
+    <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 px-4">
       {columns
         .map((column) => ({ column, text: textIn(student, column) }))
         .filter(({ text }) => text !== "")
@@ -65,7 +66,7 @@ function Facts({ student, columns }: { student: Student; columns: readonly Table
               {nameOfColumn(column)}
             </dt>
             <dd dir="auto" className="tabular min-w-0 text-left wrap-anywhere">
-              <span className="line-clamp-3">{text}</span>
+              <span className="line-clamp-3">{column === "email" ? <Address text={text} /> : text}</span>
             </dd>
           </div>
         ))}

@@ -5,6 +5,7 @@ import type { TableColumn } from "#domain/list/table-columns.ts";
 import { SAY } from "#domain/say/say.ts";
 import { nameOfColumn, sortOf, textIn, widthsOf } from "./columns/table-columns.ts";
 import type { RowsProps } from "./rows.ts";
+import { Address } from "./Address.tsx";
 import { MailState } from "./MailState.tsx";
 import { VariantBadge } from "./VariantBadge.tsx";
 import { NotReadyBadge } from "./NotReadyBadge.tsx";
@@ -152,18 +153,5 @@ function Cell({ student, column }: { student: Student; column: TableColumn }) {
         {text}
       </span>
     </td>
-  );
-}
-
-/** Breaks before its host, if it must. */
-function Address({ text }: { text: string }) {
-  const host = text.lastIndexOf("@");
-  if (host === -1) return text;
-  return (
-    <>
-      {text.slice(0, host)}
-      <wbr />
-      {text.slice(host)}
-    </>
   );
 }

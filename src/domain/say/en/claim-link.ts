@@ -12,7 +12,7 @@ export const claimLink = {
   closeText: "Nobody can fetch a certificate with it until you open it again.",
   renew: "New link",
   renewTitle: "Replace the link?",
-  renewText: "The link and QR code of now stop working, also where they are printed. What was fetched stays.",
+  renewText: "The present link and QR code stop working, also where they are printed. What was fetched stays.",
   renewIt: "Replace it",
   address: "Link",
   copy: "Copy link",

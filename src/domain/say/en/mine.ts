@@ -37,12 +37,12 @@ export const mine = {
   notDownloaded: "The download could not be started. Please try again.",
   move: {
     open: "Use another e-mail address",
-    hint: "We'll mail a link to your address of now. Once you confirm there, all these certificates are listed under the new one.",
+    hint: "We'll mail a link to your current address. Once you confirm there, all these certificates are listed under the new one.",
     label: "New e-mail",
     submit: "Send me the link",
     sent: (address: string) => `A mail is on its way to ${address}. Open the link in it to confirm.`,
     failed: "The change could not be asked for. Please try again.",
-    same: "That is your address of now. Enter another one.",
+    same: "That is your current address. Enter another one.",
     title: "Use another e-mail address?",
     text: (certificates: number, from: string, to: string) =>
       `${many(certificates, "certificate", "certificates")} given to ${from} will be listed under ${to}. Check that the new address is spelled correctly.`,
@@ -54,7 +54,7 @@ export const mine = {
       subject: "Confirm your new e-mail address",
       line: (to: string) =>
         `Somebody asked that all certificates given to this address be listed under ${to}. If it was you, confirm it:`,
-      open: "Look and confirm",
+      open: "Review and confirm",
       ends: "The link works for 24 hours.",
       ignore: "It was not you? Then ignore this mail: nothing changes without the link.",
     },

@@ -16,12 +16,12 @@ export function Choice<V extends string>({ label, value, options, onChange }: Ch
   return (
     <fieldset className="flex min-w-0 flex-col gap-1">
       <legend className="mb-1 font-semibold">{label}</legend>
-      <div className="flex gap-1 rounded-control border border-edge bg-surface p-[3px]">
+      <div className="flex flex-wrap gap-1 rounded-control border border-edge bg-surface p-[3px]">
         {options.map((option) => (
           <label
             key={option.value}
             title={option.label}
-            className="relative flex min-h-9 flex-1 cursor-pointer items-center justify-center gap-2 rounded-[6px] px-2 text-center text-s leading-tight font-semibold text-ink-soft transition-colors duration-120 hover:text-ink has-checked:bg-brand-wash has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-brand"
+            className="relative flex min-h-9 flex-1 cursor-pointer items-center justify-center gap-2 rounded-[6px] px-1 text-center text-s leading-tight font-semibold text-ink-soft transition-colors duration-120 hover:text-ink has-checked:bg-brand-wash has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-brand"
           >
             <input
               type="radio"

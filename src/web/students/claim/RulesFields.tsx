@@ -4,10 +4,10 @@ import { SAY } from "#domain/say/say.ts";
 import { ColumnValues, useListColumns } from "../../ui/condition/ColumnValues.tsx";
 import { NativeSelect } from "../../ui/controls/NativeSelect.tsx";
 import { TextInput } from "../../ui/controls/TextInput.tsx";
+import { zoneName } from "../../ui/zone-name.ts";
 import type { ClaimFault, ClaimForm } from "./rules.ts";
 
 const say = SAY.claimLink;
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type Props = {
   templateId: string;
@@ -67,7 +67,7 @@ export function RulesFields({ templateId, rules, faults, onChange }: Props) {
       <TextInput
         type="datetime-local"
         label={say.closesAt}
-        hint={`${say.closesHint} ${SAY.mail.zone(ZONE)}`}
+        hint={`${say.closesHint} ${SAY.mail.zone(zoneName())}`}
         error={faults.includes("closesAt") ? SAY.mail.past : undefined}
         value={closesAt}
         onChange={(text) => onChange({ closesAt: text })}

@@ -2,6 +2,7 @@
 import { ArrowRight } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../../ui/layout/Icon.tsx";
+import { Address } from "../Address.tsx";
 
 const say = SAY.corrections;
 
@@ -24,7 +25,7 @@ function Name({ label, name, className }: { label: string; name: string; classNa
     <div className="self-start">
       <dt className="text-s text-ink-soft">{label}</dt>
       <dd dir="auto" className={`text-l wrap-anywhere ${className}`}>
-        {name}
+        <Address text={name} />
       </dd>
     </div>
   );

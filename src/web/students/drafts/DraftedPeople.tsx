@@ -4,6 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import { LoadMore } from "../../ui/LoadMore.tsx";
 import { rowsOf } from "../../paged.ts";
+import { Address } from "../Address.tsx";
 import { useDraftedPeople } from "./use-draft.ts";
 
 const say = SAY.drafts;
@@ -39,7 +40,9 @@ function Drafted({ person: { name, email, outcome } }: { person: DraftedPerson }
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 px-3 py-2">
       <span className="min-w-0 wrap-anywhere">
         <bdi className="font-semibold">{name}</bdi>
-        <span className="block text-s text-ink-soft">{email}</span>
+        <span className="block text-s text-ink-soft">
+          <Address text={email} />
+        </span>
       </span>
       {why !== "" && <span className="text-s text-ink-soft">{why}</span>}
     </li>

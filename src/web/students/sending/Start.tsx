@@ -4,6 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { NativeSelect } from "../../ui/controls/NativeSelect.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import { TextInput } from "../../ui/controls/TextInput.tsx";
+import { zoneName } from "../../ui/zone-name.ts";
 import { isTimeGood, type SendChoice } from "./choice.ts";
 
 const say = SAY.mail;
@@ -16,7 +17,6 @@ const PUBLISHED = [
   { value: "press", label: SAY.publishing.byPress },
   { value: "time", label: SAY.publishing.atTime },
 ] as const;
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type Props = {
   /** Whether they may be held until all are published together. */
@@ -52,7 +52,7 @@ export function Start({ holds, choice: { at, held, late }, now, time, onChange }
             ref={time}
             type="datetime-local"
             label={say.date}
-            hint={say.zone(ZONE)}
+            hint={say.zone(zoneName())}
             error={wrong ? say.past : undefined}
             value={at}
             onChange={(text) => onChange({ at: text })}

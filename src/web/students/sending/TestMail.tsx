@@ -57,7 +57,7 @@ function Address({ email: known, busy, onGive }: AddressProps) {
         value={email}
         onChange={setEmail}
       />
-      <Button busy={busy} onClick={give}>
+      <Button className="sm:mt-6.5 sm:self-start" busy={busy} onClick={give}>
         {SAY.corrections.sendCode}
       </Button>
     </div>

@@ -25,7 +25,7 @@ export function CodeBoxes({ value, onChange, onComplete }: CodeBoxesProps) {
           onValueComplete={onComplete}
           autoComplete="one-time-code"
           aria-label={SAY.login.code}
-          className="grid grid-cols-6 gap-2"
+          className="grid max-w-md grid-cols-6 gap-2"
         >
           {BOXES.map((n) => (
             <OTPField.Input
