@@ -3,7 +3,7 @@ import type { Student } from "#api/shapes.ts";
 import type { TableColumn } from "#domain/list/table-columns.ts";
 import { SAY } from "#domain/say/say.ts";
 import { nameOfColumn, textIn } from "./columns/table-columns.ts";
-import { Address } from "./Address.tsx";
+import { EmailText } from "./EmailText.tsx";
 import { MailState } from "./MailState.tsx";
 import { VariantBadge } from "./VariantBadge.tsx";
 import { NotReadyBadge } from "./NotReadyBadge.tsx";
@@ -66,7 +66,7 @@ function Facts({ student, columns }: { student: Student; columns: readonly Table
               {nameOfColumn(column)}
             </dt>
             <dd dir="auto" className="tabular min-w-0 text-left wrap-anywhere">
-              <span className="line-clamp-3">{column === "email" ? <Address text={text} /> : text}</span>
+              <span className="line-clamp-3">{column === "email" ? <EmailText text={text} /> : text}</span>
             </dd>
           </div>
         ))}

@@ -5,7 +5,7 @@ import type { TableColumn } from "#domain/list/table-columns.ts";
 import { SAY } from "#domain/say/say.ts";
 import { nameOfColumn, sortOf, textIn, widthsOf } from "./columns/table-columns.ts";
 import type { RowsProps } from "./rows.ts";
-import { Address } from "./Address.tsx";
+import { EmailText } from "./EmailText.tsx";
 import { MailState } from "./MailState.tsx";
 import { VariantBadge } from "./VariantBadge.tsx";
 import { NotReadyBadge } from "./NotReadyBadge.tsx";
@@ -143,7 +143,7 @@ function Cell({ student, column }: { student: Student; column: TableColumn }) {
     return (
       <td className={`${CELL} text-s`}>
         <span className="line-clamp-2" title={text}>
-          <Address text={text} />
+          <EmailText text={text} />
         </span>
       </td>
     );

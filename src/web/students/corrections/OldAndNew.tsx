@@ -2,7 +2,7 @@
 import { ArrowRight } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../../ui/layout/Icon.tsx";
-import { Address } from "../Address.tsx";
+import { EmailText } from "../EmailText.tsx";
 
 const say = SAY.corrections;
 
@@ -25,7 +25,7 @@ function Name({ label, name, className }: { label: string; name: string; classNa
     <div className="self-start">
       <dt className="text-s text-ink-soft">{label}</dt>
       <dd dir="auto" className={`text-l wrap-anywhere ${className}`}>
-        <Address text={name} />
+        <EmailText text={name} />
       </dd>
     </div>
   );

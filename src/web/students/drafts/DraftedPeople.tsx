@@ -4,7 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import { LoadMore } from "../../ui/LoadMore.tsx";
 import { rowsOf } from "../../paged.ts";
-import { Address } from "../Address.tsx";
+import { EmailText } from "../EmailText.tsx";
 import { useDraftedPeople } from "./use-draft.ts";
 
 const say = SAY.drafts;
@@ -41,7 +41,7 @@ function Drafted({ person: { name, email, outcome } }: { person: DraftedPerson }
       <span className="min-w-0 wrap-anywhere">
         <bdi className="font-semibold">{name}</bdi>
         <span className="block text-s text-ink-soft">
-          <Address text={email} />
+          <EmailText text={email} />
         </span>
       </span>
       {why !== "" && <span className="text-s text-ink-soft">{why}</span>}
