@@ -87,10 +87,13 @@ export async function writeInUse(db: Database, tokenHash: string, workspaceId: s
   await db.update(sessions).set({ workspaceId }).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** How many mails of the workspace wait or are being sent. */
+/** How many mails and WhatsApp messages of the workspace wait or are being sent. */
 export async function countWaitingMails(tx: Database, workspaceId: string): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     select (select count(*) from delivery_queue where owner_id = ${workspaceId} and not withdrawn)::int
+      + (select count(*) from whatsapp_messages m join students s on s.id = m.student_id
+          join templates t on t.id = m.template_id
+          where m.owner_id = ${workspaceId} and m.next_at is not null and s.deleted_at is null and t.deleted_at is null)::int
       + (select coalesce(sum(cardinality(r.students) - r.done), 0) from batch_remainders r
           join sendings g on g.id = r.batch_id join templates t on t.id = g.template_id
           where t.owner_id = ${workspaceId} and t.deleted_at is null)::int as n`);

@@ -127,7 +127,7 @@ describe("A workspace", () => {
     expect(await owner.ask("leaveWorkspace", { params: { id: own } })).toMatchObject(personal);
   });
 
-  it("is deleted with its templates once no mail waits", async () => {
+  it("is deleted with its templates once no mail or message waits", async () => {
     const { owner, id } = await workspace();
     const template = await world.template(owner);
     await world.student(owner, template, { name: "Ananya", email: "ananya@example.com" });
@@ -137,6 +137,14 @@ describe("A workspace", () => {
       body: { message: SAY.workspaces.mailsWait(1) },
     });
     await owner.ask("steerSending", { params: { id: template }, body: { act: "cancel" } });
+    const zoya = await world.student(owner, template, { name: "Zoya", mobile: "9876543210" });
+    await owner.ask("noteWhatsAppConsent", { params: { id: zoya }, body: { agreed: true } });
+    await owner.ask("sendWhatsApp", { body: { user_template_id: template, hold: true } });
+    expect((await owner.ask("deleteWorkspace", { params: { id } })).body).toMatchObject({
+      message:
+        "1 mail or message of this workspace is still waiting. Cancel them above each template's list first, or wait until they are sent.",
+    });
+    await owner.ask("cancelWhatsApp", { params: { id: template }, body: {} });
     expect((await owner.ask("deleteWorkspace", { params: { id } })).status).toBe(200);
     expect((await owner.ask("listWorkspaces")).body.data).toMatchObject([{ personal: true }]);
     expect((await owner.ask("listTemplates")).status).toBe(403);

@@ -47,7 +47,7 @@ export const publishing = {
     held: "These certificates are held until they are published. Publish them, or end the hold first.",
     notHeld: "These certificates are not held. Somebody may have published them, or ended the hold.",
     running: "They are being published. Wait until that is done, or undo it.",
-    mailsWait: "Mails of this list are still waiting. Let them go out, or cancel them first.",
+    mailsWait: "Mails or messages of this list are still waiting. Let them go out, or cancel them first.",
     tooLate: "The certificates are published. It is too late to undo it.",
   },
 };

@@ -55,7 +55,7 @@ export const workspaces = {
   personal:
     "This is a personal workspace: it keeps its person as an owner, their name and issuer, and goes with their account.",
   mailsWait: (mails: number) =>
-    `${many(mails, "mail", "mails")} of this workspace are still waiting. Cancel them at each template's 'Send Mail' first, or wait until they are sent.`,
+    `${many(mails, "mail or message of this workspace is", "mails and messages of this workspace are")} still waiting. Cancel them above each template's list first, or wait until they are sent.`,
   lastOwner: "Make somebody else an owner first: a workspace keeps at least one.",
   ownedByYou: (name: string) => `You are the last owner of ${name}. Hand it over or delete it first.`,
   roleAbove: (role: string) => `As ${role} you cannot give a role above your own.`,
