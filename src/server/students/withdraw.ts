@@ -3,7 +3,7 @@
 import { parseReason } from "#domain/certificate/withdrawal.ts";
 import { countUnissued, issueGivenOut, markWithdrawn, unmarkWithdrawn } from "../certificates/withdraw.ts";
 import type { Context } from "../context.ts";
-import { endMailsOfWithdrawn } from "../deliveries/control/end-withdrawn.ts";
+import { endDeliveriesOfWithdrawn } from "../deliveries/control/end-withdrawn.ts";
 import { recordOfTemplate } from "../events/record.ts";
 import type { Principal } from "../principal.ts";
 import { requireTemplateOf, type OfOneTemplate } from "./several.ts";
@@ -21,7 +21,7 @@ export async function withdrawSeveral(
     const at = ctx.clock();
     await issueGivenOut(tx, of, at);
     const withdrawn = await markWithdrawn(tx, of, { by: principal.userId, reason: cleaned, at });
-    await endMailsOfWithdrawn(tx, withdrawn, at);
+    await endDeliveriesOfWithdrawn(tx, withdrawn, at);
     const event = { code: "certificate.withdrawn", params: { certificates: withdrawn.length } } as const;
     if (withdrawn.length > 0) await recordOfTemplate(ctx, tx, principal, templateId, event);
     return { withdrawn, not_issued: await countUnissued(tx, of) };

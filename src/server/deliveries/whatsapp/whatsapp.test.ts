@@ -297,6 +297,18 @@ describe("a press", () => {
     expect(refused.status).toBe(409);
   });
 
+  it("for later ends for whoever's certificate is withdrawn meanwhile, also if they get it again", async () => {
+    await list.send({ send_at: new Date(stage.world.clock.now.getTime() + DAY).toISOString() });
+    const body = { user_template_id: list.template, student_ids: [list.id(0)] };
+    await asha().ask("markShared", { params: { id: list.id(0) } });
+    await asha().ask("withdrawCertificates", { body });
+    expect(await list.progress()).toMatchObject({ waiting: 1, starts: { messages: 1 } });
+    await asha().ask("restoreCertificates", { body });
+    stage.world.clock.forward(DAY);
+    await list.deliver();
+    expect(arrived()).toEqual(["4915112345678"]);
+  });
+
   it("for later has to be cancelled before its certificates are held", async () => {
     const hold = async () =>
       (await asha().ask("holdTemplate", { params: { id: list.template }, body: { late: true, except_ids: [] } }))
