@@ -125,9 +125,10 @@ async function* pagesOf<Row extends { position: number }>(read: (last: number) =
 
 /** What recipients requested and how it was answered. */
 export async function accountCorrections(db: Database, ownerId: string, templateId: string) {
-  const { studentId, kind, email, emailBefore, nameBefore, nameAsked, note, state, askedAt, answeredAt } = corrections;
+  const { studentId, kind, email, emailBefore, nameBefore, nameAsked, note, reason, state, askedAt, answeredAt } =
+    corrections;
   return db
-    .select({ studentId, kind, email, emailBefore, nameBefore, nameAsked, note, state, askedAt, answeredAt })
+    .select({ studentId, kind, email, emailBefore, nameBefore, nameAsked, note, reason, state, askedAt, answeredAt })
     .from(corrections)
     .innerJoin(templates, eq(templates.id, corrections.templateId))
     .innerJoin(students, eq(students.id, studentId))

@@ -32,6 +32,11 @@ beforeAll(async () => {
     `insert into claim_requests (id, template_id, email, name, asked_at) values ('asks', $1, 'asks@example.com', 'Asks', now())`,
     [template],
   );
+  await world.ctx.pool.query(
+    `insert into corrections (id, student_id, template_id, email, name_before, name_asked, note, reason, state, asked_at, answered_at)
+    values ('declined', $1, $2, 'arya@example.com', '', 'Arya', '', 'As in the college''s list', 'declined', now(), now())`,
+    [student, template],
+  );
   await asha.ask("saveBrand", { body: { ...NO_BRAND, colours: ["#8a1538"] } });
   await asha.ask("updateIssuer", { body: { site: "https://exporting.example" } });
   await world.ctx.pool.query(
@@ -85,6 +90,9 @@ describe("'Export my data'", () => {
     expect(read("whatsapp/consents-1-HackFest 2026.json")).toMatchObject([{ studentId: student, agreed: true }]);
     expect(read("mails/1-HackFest 2026.json")).toMatchObject([
       { reason: "Mailbox doesn't exist", code: BOUNCED.code, details: BOUNCED.params.answer },
+    ]);
+    expect(read("corrections/1-HackFest 2026.json")).toMatchObject([
+      { studentId: student, nameAsked: "Arya", state: "declined", reason: "As in the college's list" },
     ]);
     expect(read("claim-links/1-HackFest 2026.json")).toMatchObject({ capacity: 40, people: [{ name: "Asks" }] });
     expect(read("figures/1-HackFest 2026.json")).toEqual([
