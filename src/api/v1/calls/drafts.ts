@@ -12,7 +12,7 @@ export const V1_DRAFTS = {
     method: "GET",
     path: "/drafts",
     tag: "Issues",
-    says: "Batches that agents prepared and that wait for a person, the newest first; with `template` those of one template. `link` leads an owner, manager or sender to the button that sends one.",
+    says: "Batches that agents prepared and that wait for a person, the newest first; with `template` those of one template. Those whose people were all mailed in another way are left out, so a page can have fewer rows than `limit`. `link` leads an owner, manager or sender to the button that sends one.",
     may: "mails.see",
     query: z.object({ ...PAGE, template: z.optional(Id) }),
     answer: answeredPage(z.extend(WaitingDraft, { link: z.string() })),

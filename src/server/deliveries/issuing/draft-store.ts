@@ -69,10 +69,11 @@ export async function waitingDrafts(
 export type DraftNamed = {
   id: string;
   ownerId: string;
-  /** Only if this key prepared it. */ keyId?: string | undefined;
+  /** Only if this key prepared it. */
+  keyId?: string | undefined;
 };
 
-/** The people whom it named, for the record; undefined if none waits that may be removed. */
+/** Returns how many people it named; undefined if none waits that may be removed. */
 export async function removeWaitingDraft(
   tx: Database,
   { id, ownerId, keyId }: DraftNamed,

@@ -46,7 +46,12 @@ export async function draftBatch(
   return { ...drafted, misfits };
 }
 
-export type UnsentDraft = { templateId: string; createdAt: Date; /** How many would be mailed now. */ due: number };
+export type UnsentDraft = {
+  templateId: string;
+  createdAt: Date;
+  /** How many would be mailed now. */
+  due: number;
+};
 
 /** Undefined when it is not the owner's, was sent, or its time is over. */
 export async function unsentDraft(ctx: Context, ownerId: string, id: string): Promise<UnsentDraft | undefined> {
