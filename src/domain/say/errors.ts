@@ -149,7 +149,6 @@ export const ALL_ERRORS: ErrorSentences = {
   "certificate.no_such_size": ({ widths }) => SAY.certificate.noSuchSize(widths),
   "embed.no_such_format": () => SAY.embed.noSuchFormat,
   "certificate.picture_missing": () => SAY.certificate.pictureMissing,
-  "certificate.link_too_long": () => SAY.exports.linkTooLong,
   "certificate.content_not_found": () => SAY.images.noContent,
   "verify.nothing": () => SAY.verify.errors.empty,
   "verify.foreign_link": () => SAY.verify.errors.foreignLink,
