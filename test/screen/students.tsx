@@ -27,6 +27,9 @@ export const STUDENT: Student = {
 export const MEERA: Student = { ...STUDENT, id: idOf("meera"), name: "Meera Nair", email: "meera@example.com" };
 export const RAHUL: Student = { ...STUDENT, id: idOf("rahul"), name: "Rahul Sharma", email: "rahul@example.com" };
 
+/** The answer to a press that sends two of them a mail. */
+export const STARTED = { message: "", queued: 2, alreadySent: 0, withoutEmail: [], days: [] };
+
 /** Nothing is being sent. */
 export const AT_REST: BatchProgress = {
   counts: { queued: 0, sending: 0, sent: 0, deferred: 0, failed: 0, suppressed: 0, given: 0 },

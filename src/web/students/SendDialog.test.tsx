@@ -18,11 +18,11 @@ import {
   openStudents,
   RAHUL,
   rowOf,
+  STARTED,
   STUDENT,
 } from "../../../test/screen/students.tsx";
 
 const say = SAY.mail;
-const STARTED = { message: "", queued: 2, alreadySent: 0, withoutEmail: [], days: [] };
 const FAILED = new RegExp(`^${say.sendFailed}`);
 const EVERYBODY = [STUDENT, MEERA, RAHUL];
 

@@ -16,13 +16,13 @@ import {
   RAHUL,
   rowOf,
   sendDialog,
+  STARTED,
   STUDENT,
 } from "../../../../test/screen/students.tsx";
 import { forgetSession, keepSession, readToken } from "../../session.ts";
 import { dropMailDraft, keepMailDraft, mailDraftOf } from "./mail-draft.ts";
 
 const { mail: say, mailWords: words } = SAY;
-const STARTED = { message: "", queued: 2, alreadySent: 0, withoutEmail: [], days: [] };
 const WINNERS: SavedText = { id: idOf("winners"), name: "Winners", subject: "You won", message: "See you." };
 
 beforeEach(() => dropMailDraft(localStorage, TEMPLATE.id));

@@ -10,7 +10,16 @@ import { DESIGN } from "../../../../test/organiser.ts";
 import { idOf, NOW, SETTINGS } from "../../../../test/screen/samples.ts";
 import { says, until } from "../../../../test/screen/screen.tsx";
 import { type Answers, BROKEN, refusal } from "../../../../test/screen/server.ts";
-import { audienceOf, dialogOf, MEERA, openStudents, RAHUL, rowOf, STUDENT } from "../../../../test/screen/students.tsx";
+import {
+  audienceOf,
+  dialogOf,
+  MEERA,
+  openStudents,
+  RAHUL,
+  rowOf,
+  STARTED,
+  STUDENT,
+} from "../../../../test/screen/students.tsx";
 import { whenText } from "../../ui/when-text.ts";
 
 const say = SAY.whatsapp;
@@ -45,7 +54,6 @@ const AT_REST: WhatsAppProgress = {
   starts: null,
   outage: null,
 };
-const STARTED = { message: "", queued: 2, alreadySent: 0, withoutEmail: [], days: [] };
 
 async function open(answers: Answers = {}, design: Content = DESIGN) {
   return openStudents({
