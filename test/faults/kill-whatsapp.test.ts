@@ -6,19 +6,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, expect, it } from "vitest";
-import { API } from "#api/call.ts";
 import type { WhatsAppProgress } from "#api/whatsapp.ts";
 import { openCluster } from "../../src/server/database/embedded.ts";
 import { ADMIN, embeddedLogin } from "../../src/server/database/secure.ts";
 import { freePort } from "../free-port.ts";
 import { DESIGN, openOrganiser, type Organiser } from "../organiser.ts";
-import {
-  openWhatsAppPeer,
-  signWhatsApp,
-  whatsAppNotice,
-  type WhatsAppPeer,
-  whatsAppVariables,
-} from "../peers/whatsapp.ts";
+import { openWhatsAppPeer, postNotice, type WhatsAppPeer, whatsAppVariables } from "../peers/whatsapp.ts";
 import { type RealServer, startRealServer } from "../real-server.ts";
 
 const FULL = process.env["FAULTS"] === "full";
@@ -71,10 +64,7 @@ it(`of ${STUDENTS} messages and ${KILLS} kills on the way, each arrives once`, {
 /** The reports that WhatsApp sends of what it has taken, also to the process that knows nothing of it. */
 async function report({ url }: RealServer, { inbox }: WhatsAppPeer): Promise<void> {
   const statuses = inbox.map(({ wamid, to, data }) => ({ id: wamid, status: "sent", to, data }));
-  const body = whatsAppNotice({ statuses });
-  const headers = { "content-type": "application/json", "x-hub-signature-256": signWhatsApp(body) };
-  const { status } = await fetch(`${url}${API}/whatsapp/webhook`, { method: "POST", headers, body });
-  expect(status).toBe(200);
+  expect(await postNotice(url, { statuses })).toBe(200);
 }
 
 /** As if the minutes had passed in which WhatsApp may report what it took. */

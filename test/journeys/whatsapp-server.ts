@@ -2,14 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { API } from "#api/call.ts";
-import {
-  openWhatsAppPeer,
-  signWhatsApp,
-  whatsAppNotice,
-  type WhatsAppPeer,
-  whatsAppVariables,
-} from "../peers/whatsapp.ts";
+import { openWhatsAppPeer, postNotice, type WhatsAppPeer, whatsAppVariables } from "../peers/whatsapp.ts";
 import { startRealServer } from "../real-server.ts";
 import { freePort } from "../free-port.ts";
 import { test as journey } from "./journey.ts";
@@ -18,7 +11,7 @@ type Connected = {
   url: string;
   peer: WhatsAppPeer;
   /** What Meta tells by its webhook. */
-  tell: (notice: Parameters<typeof whatsAppNotice>[0]) => Promise<number>;
+  tell: (notice: Parameters<typeof postNotice>[1]) => Promise<number>;
 };
 
 export const test = journey.extend<object, { whatsapp: Connected }>({
@@ -34,11 +27,7 @@ export const test = journey.extend<object, { whatsapp: Connected }>({
       await use({
         url,
         peer,
-        async tell(notice) {
-          const body = whatsAppNotice(notice);
-          const headers = { "content-type": "application/json", "x-hub-signature-256": signWhatsApp(body) };
-          return (await fetch(`${url}${API}/whatsapp/webhook`, { method: "POST", headers, body })).status;
-        },
+        tell: (notice) => postNotice(url, notice),
       });
       await server.stop();
       await peer.close();

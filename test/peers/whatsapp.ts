@@ -4,6 +4,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { text } from "node:stream/consumers";
+import { API } from "#api/call.ts";
 import { serve } from "./serve.ts";
 
 export const WHATSAPP_KEYS = {
@@ -101,6 +102,13 @@ export function whatsAppNotice({ statuses = [], messages = [], number = WHATSAPP
     object: "whatsapp_business_account",
     entry: [{ id: "102290129340398", changes: [{ value, field: "messages" }] }],
   });
+}
+
+/** Tells a server what Meta's webhook tells it, and returns the status of its answer. */
+export async function postNotice(serverUrl: string, notice: Notice): Promise<number> {
+  const body = whatsAppNotice(notice);
+  const headers = { "content-type": "application/json", "x-hub-signature-256": signWhatsApp(body) };
+  return (await fetch(`${serverUrl}${API}/whatsapp/webhook`, { method: "POST", headers, body })).status;
 }
 
 function statusOf({ id, status, timestamp = "1795688262", data, to, code }: Status) {
