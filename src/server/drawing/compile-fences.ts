@@ -6,6 +6,7 @@ import { placeholdersIn } from "#domain/canvas/placeholders.ts";
 import { drawnBounds, turnedBounds } from "#domain/canvas/turning.ts";
 import { displayList } from "#render/draw.ts";
 import { inkOf, inkOfBox, inksOverlap, SLANT, union, type Ink } from "#render/ink.ts";
+import type { Mark } from "#render/marks.ts";
 import type { Measure } from "#render/measure.ts";
 import { HOT } from "#render/png/hot.ts";
 import type { PngPlan } from "#render/png/plan.ts";
@@ -130,4 +131,9 @@ export type OpenFence = FencePlan & {
   pixels: Uint8Array;
   /** The row where the fence begins on the strips canvas; undefined if it is painted on the whole canvas. */
   strip: number | undefined;
+  /** By the index of an element that lies above the values, once it has been laid out. */
+  fixed: Map<number, FixedLayer>;
 };
+
+/** What an element shows on every certificate, and which pixels each of its marks may touch. */
+export type FixedLayer = { marks: readonly Mark[]; inks: readonly Ink[] };

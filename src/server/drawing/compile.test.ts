@@ -235,6 +235,24 @@ describe("A certificate's PNG from a compiled template", () => {
     }
   });
 
+  test("is the same where only some lines of a text lie over a turned value", async () => {
+    const value = titleOf(NAME, { id: "one", x: 30, y: 110, width: 340, height: 40, fontSize: 24 });
+    const lines = titleOf("Awarded to the winners of all rounds. ".repeat(8), {
+      id: "lines",
+      x: 40,
+      y: 100,
+      width: 320,
+      height: 120,
+      fontSize: 14,
+    });
+    const shadow = { x: 3, y: 4, blur: 6, color: "#00000080" };
+    const content = contentOf([{ ...value, rotation: -8, shadow }, lines], { backgroundImage: BACKGROUND });
+    const compiled = await compileTemplate(ctx, content, 2);
+    for (const name of NAMES) expect(await compare(compiled, content, 2, name)).not.toBe("different");
+    for (const name of ["Asha Rao", "Li", "Asha Rao"])
+      expect(await compare(compiled, content, 2, name)).toBe("the same");
+  });
+
   test("is the same where values overlap", async () => {
     const content = certificate();
     const crowded = {

@@ -9,7 +9,14 @@ import { lookOf } from "#render/looks.ts";
 import type { Mark } from "#render/marks.ts";
 import { paintMarks } from "#render/paint.ts";
 import { CELL_PIXELS, type Patch, type Spot } from "#render/png/spots.ts";
-import { inkAreaOf, insideOf, isDynamic, type TemplatePlan, type OpenFence } from "./compile-fences.ts";
+import {
+  type FixedLayer,
+  inkAreaOf,
+  insideOf,
+  isDynamic,
+  type TemplatePlan,
+  type OpenFence,
+} from "./compile-fences.ts";
 import { qrPatch } from "./compiled-qr.ts";
 
 export type CompiledSheet = {
@@ -37,7 +44,8 @@ export function openFences({ content, scale, fences }: TemplatePlan): { fences: 
     const isLow = fence.elements.every((at) => isStrip(content.elements[at] as Element, scale, fence.spot));
     const strip = isLow ? height : undefined;
     if (strip !== undefined) height += fence.spot.height;
-    return { ...fence, number, strip, underCanvas: canvasOf(fence.under, fence.spot), pixels: fence.base.slice() };
+    const underCanvas = canvasOf(fence.under, fence.spot);
+    return { ...fence, number, strip, underCanvas, pixels: fence.base.slice(), fixed: new Map() };
   });
   return { fences: opened, height: Math.max(1, height) };
 }
@@ -78,9 +86,8 @@ function isUnfenced(sheet: CompiledSheet, at: number): boolean {
 }
 
 function paintFence(sheet: CompiledSheet, fence: OpenFence): (() => Patch[]) | "empty" | "outside" {
-  const layers = fence.elements.map((at) => ({ at, marks: marksOf(sheet, at) }));
-  const values = layers.filter(({ at }) => isDynamic(sheet.plan.content.elements[at] as Element));
-  const marks = values.flatMap((layer) => layer.marks);
+  const layers = fence.elements.map((at): Layer => fixedLayer(sheet, fence, at) ?? { marks: marksOf(sheet, at) });
+  const marks = layers.flatMap((layer) => (layer.inks === undefined ? layer.marks : []));
   if (marks.some((mark) => mark.kind === "picture" && !sheet.pictures.has(mark.src))) return "outside";
   const [only] = marks;
   if (layers.length === 1 && marks.length === 1 && only?.kind === "qr" && only.look === undefined)
@@ -92,9 +99,10 @@ function paintFence(sheet: CompiledSheet, fence: OpenFence): (() => Patch[]) | "
   const place = placeOf(ink, fence.spot);
   // What the picture's edge cuts off must not fall on a neighbouring strip.
   const paper = covers(ink, drawn) ? paperFor(sheet, fence) : { context: sheet.whole, up: 0 };
-  const painted = layers.flatMap((layer) => layer.marks);
+  const slices = slicesOf(sheet, marks, fence.spot, place);
+  const painted = layers.flatMap((layer) => marksIn(layer, fence.spot, slices));
   paintInk(sheet, fence, place, paper, painted);
-  const read = () => slicesOf(sheet, marks, fence.spot, place).map((slice) => readPatch(paper, fence, slice));
+  const read = () => slices.map((slice) => readPatch(paper, fence, slice));
   if (paper.context === sheet.strips) return read;
   const patches = read();
   return () => patches;
@@ -138,7 +146,10 @@ function paintInk(
   const { x, y, width, height } = place;
   const { scale } = sheet.plan;
   context.setTransform(1, 0, 0, 1, 0, 0);
+  // Skia copies rows only if it need not smooth; the pixels are the same.
+  context.imageSmoothingEnabled = false;
   context.drawImage(fence.underCanvas, x, y, width, height, fence.spot.x + x, fence.spot.y + y - up, width, height);
+  context.imageSmoothingEnabled = true;
   const seen = context === sheet.whole ? edgesOf(sheet) : undefined;
   paintMarks(context, marks, { pictures: sheet.pictures, scale, x: 0, y: -up, seen });
 }
@@ -153,6 +164,32 @@ type Paper = { context: SKRSContext2D; up: number };
 
 function paperFor({ whole, strips }: CompiledSheet, { strip, spot }: OpenFence): Paper {
   return strip === undefined ? { context: whole, up: 0 } : { context: strips, up: spot.y - strip };
+}
+
+type Layer = Pick<FixedLayer, "marks"> & Partial<Pick<FixedLayer, "inks">>;
+
+/** What all certificates show above their values, laid out once; undefined for a value. */
+function fixedLayer(sheet: CompiledSheet, { fixed }: OpenFence, at: number): FixedLayer | undefined {
+  const { content } = sheet.plan;
+  if (isDynamic(content.elements[at] as Element)) return undefined;
+  const known = fixed.get(at);
+  if (known !== undefined) return known;
+  const marks = marksOf({ ...sheet, filled: { content, link: "" } }, at);
+  const layer = { marks, inks: inksOf(sheet, marks) };
+  fixed.set(at, layer);
+  return layer;
+}
+
+/** Those marks that may be seen in a place that is read; what has a look is painted together. */
+function marksIn({ marks, inks }: Layer, spot: Spot, places: readonly Place[]): readonly Mark[] {
+  if (inks === undefined) return marks;
+  const read = places.map(({ x, y, width, height }): Ink => {
+    const [left, top] = [spot.x + x, spot.y + y];
+    return { left, top, right: left + width, bottom: top + height };
+  });
+  return marks.filter(
+    ({ look }, nth) => look !== undefined || read.some((place) => inksOverlap(place, inks[nth] as Ink)),
+  );
 }
 
 function marksOf({ filled, plan, measure }: CompiledSheet, at: number): Mark[] {
