@@ -13,6 +13,8 @@ const SCALE = 1200 / SIDE;
 const GOAL = { compileMs: 800, coldMs: 60, pageMs: 6 } as const;
 const ABOUT: PdfMetadata = { title: "HackFest 2026", text: "", language: "en", madeAt: new Date(0) };
 const KB = 1024;
+/** The first pages of a process take longer, while V8 compiles. */
+const WARM_UP_PAGES = 100;
 
 /** Includes decoding the background. */
 export async function compileTime(pictures: Pictures, quick: boolean): Promise<Figure> {
@@ -33,7 +35,7 @@ export async function printPage(files: Files, quick: boolean): Promise<Figure> {
   const pages = quick ? 100 : 500;
   const template = templateOf("photo");
   const designs = Array.from({ length: pages }, (_, n) => designOf(template, n));
-  await printPdf({ files }, { designs: designs.slice(0, 5), paper: "a4", about: ABOUT });
+  await printPdf({ files }, { designs: designs.slice(0, WARM_UP_PAGES), paper: "a4", about: ABOUT });
   let size = 0;
   const spent = await timed(async () => {
     size = (await printPdf({ files }, { designs, paper: "a4", about: ABOUT })).length;
