@@ -6,6 +6,7 @@ import { useWorkspace } from "../shell/use-workspace.ts";
 import { KeptInOutbox } from "./KeptInOutbox.tsx";
 import { Banner } from "../ui/layout/Banner.tsx";
 import { BatchControls } from "./sending/BatchControls.tsx";
+import { sayStarted } from "./sending/started.ts";
 import { Unreached, type UnreachedOf } from "./sending/Unreached.tsx";
 import { dayText, whenText } from "../ui/when-text.ts";
 import { tally, type Batch } from "./use-batch.ts";
@@ -17,6 +18,10 @@ export function BatchPanel({ sending, ...of }: UnreachedOf & { sending: Batch })
   const { may } = useWorkspace();
   if (progress === undefined) return null;
   const { waiting } = tally(progress);
+  const retry = async () => {
+    const started = await send({ failed: true });
+    if (started !== undefined) sayStarted(started);
+  };
   return (
     <>
       {progress.counts.sent + waiting > 0 && <KeptInOutbox className="mb-4" />}
@@ -34,7 +39,7 @@ export function BatchPanel({ sending, ...of }: UnreachedOf & { sending: Batch })
             <Unreached
               {...of}
               progress={progress}
-              onRetry={busy || controlBusy || !may("mails.send") ? undefined : () => void send({ failed: true })}
+              onRetry={busy || controlBusy || !may("mails.send") ? undefined : () => void retry()}
             />
           )}
         </section>

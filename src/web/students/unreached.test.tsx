@@ -47,6 +47,16 @@ test("the same address is not changed, and why nothing goes there is said", asyn
   expect(asked.some((call) => call.name === "updateStudent")).toBe(false);
 });
 
+test("trying all of them again says why nothing goes to those who unsubscribed", async () => {
+  const blocked = { queued: 0, alreadySent: 0, withoutEmail: [], days: [], blocked: 1 };
+  const { press } = await openStudents({
+    students: [BOUNCED],
+    answers: { sendingProgress: MISSING, sendMail: { ...blocked, message: say.suppressed.unsubscribed } },
+  });
+  await press(say.retryFailed(1));
+  await says(say.suppressed.unsubscribed);
+});
+
 test("one is left, and not, and has a WhatsApp link", async () => {
   const { press, asked, server } = await openStudents({
     students: [BOUNCED],
