@@ -1,13 +1,11 @@
 // `npm run admin -- …`: the operator's commands for accounts, whether or not a server is running.
 import { existsSync } from "node:fs";
-import { sayReason } from "#domain/say/errors.ts";
-import { UserError } from "#domain/user-error.ts";
 import { allowBudget, describeBudgets, parseBudgetName } from "../budgets/allow.ts";
-import { ConfigError } from "../config-error.ts";
 import { readConfig } from "../config.ts";
 import type { Context } from "../context.ts";
 import { openLog } from "../log.ts";
 import { open } from "../open.ts";
+import { operatorMessage } from "../operator-message.ts";
 import { logSecurity } from "../security-log.ts";
 import { BUNDLE_USAGE, BUNDLE_VERBS } from "./bundle.ts";
 import { DOMAIN_USAGE, DOMAIN_VERBS } from "./domain.ts";
@@ -80,13 +78,14 @@ const [verb = "", ...words] = process.argv.slice(2);
 const run = VERBS[verb];
 if (run === undefined || (words[0] === undefined && !WITHOUT_WORDS.includes(verb))) exitWith(USAGE);
 if (existsSync(".env")) process.loadEnvFile(".env");
-const opened = await open(config(), openLog("error"), { alone: false });
+const opened = await open(config(), openLog("error"), { alone: false }).catch(exitIfKnown);
 // To the error output, which does not mix with the answer. The account is not in it as it was typed.
 const record = openLog("info", process.stderr);
 logSecurity({ log: record, config: opened.ctx.config }, "operator.act", { command: verb, account: words[0] });
 const result = await run(opened.ctx, words).catch((error: unknown) => {
-  if (error instanceof UserError) return sayReason(error.reason);
-  throw error;
+  const sentence = operatorMessage(error);
+  if (sentence === undefined) throw error;
+  return sentence;
 });
 await opened.close();
 if (typeof result === "string") exitWith(result);
@@ -105,8 +104,14 @@ function config() {
   try {
     return readConfig(process.env);
   } catch (error) {
-    return exitWith(error instanceof ConfigError ? error.message : String(error));
+    return exitIfKnown(error);
   }
+}
+
+function exitIfKnown(error: unknown): never {
+  const sentence = operatorMessage(error);
+  if (sentence === undefined) throw error;
+  return exitWith(sentence);
 }
 
 function exitWith(why: string): never {

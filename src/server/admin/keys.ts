@@ -16,7 +16,8 @@ export const KEYS_VERBS: Readonly<Record<string, AdminCommand>> = {
     if (account?.kind !== "account") return `There is no account ${who}.`;
     if (act === "rotate") await rotateKey(ctx, account.id, commandOf(rest));
     else if (act === "compromise") {
-      const [key = "", ...why] = rest;
+      const [key, ...why] = rest;
+      if (key === undefined) return `Usage:\n${KEYS_USAGE}`;
       if (!(await compromiseKey(ctx, account.id, key, commandOf(why))))
         return `${account.name} has no key ${key} in force.`;
     } else if (act !== undefined) return `Usage:\n${KEYS_USAGE}`;

@@ -12,6 +12,7 @@ import { deliverDue } from "../deliveries/queue/worker.ts";
 import { hashDownload } from "../exports/routes.ts";
 import { addDownload } from "../exports/store.ts";
 import { type AccountOverview, block, changeCredits, describeAccount, findAccount, unblock } from "./people.ts";
+import { KEYS_USAGE, KEYS_VERBS } from "./keys.ts";
 import { restoreDeleted } from "./restore.ts";
 
 const ORDER = { by: "root", why: "Spam" };
@@ -30,6 +31,10 @@ it("an account is found by its mobile number and by its id, and by nothing else"
   expect(asha.name).toBe("Asha Rao");
   expect(await findAccount(world.ctx, asha.id)).toEqual(asha);
   expect(await findAccount(world.ctx, "Asha Rao")).toBeUndefined();
+});
+
+it("a key that is compromised has to be named", async () => {
+  expect(await KEYS_VERBS["keys"]?.(world.ctx, [asha.id, "compromise"])).toBe(`Usage:\n${KEYS_USAGE}`);
 });
 
 it("credits are added and removed, the owner sees both, and no balance falls below zero", async () => {

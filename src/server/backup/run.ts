@@ -1,10 +1,9 @@
 // What the backup and restore commands share: arguments, configuration, and the message at the end.
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { ConfigError } from "../config-error.ts";
 import { readConfig } from "../config.ts";
-import { isDatabaseAway } from "../database/away.ts";
 import type { Config } from "../config/config.ts";
+import { operatorMessage } from "../operator-message.ts";
 import { BadBackup } from "./archive.ts";
 
 /** `work` returns the line to print. An error that the operator can act on becomes one line and exit code 1. */
@@ -24,12 +23,4 @@ export async function runWithFile(
     console.error(sentence);
     process.exitCode = 1;
   }
-}
-
-function operatorMessage(error: unknown): string | undefined {
-  if (error instanceof BadBackup || error instanceof ConfigError) return error.message;
-  if (isDatabaseAway(error)) return "DATABASE_URL: the database does not answer.";
-  const { code, path } = error as NodeJS.ErrnoException;
-  if (code === "ENOSPC") return "The disk is full.";
-  return code === undefined || path === undefined ? undefined : `${path}: cannot be read or written (${code}).`;
 }
