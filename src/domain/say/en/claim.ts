@@ -36,7 +36,7 @@ export const claim = {
   nothing: (address: string) => `${address} is on the list, but there is no certificate to get.`,
   nothingHint: "The organiser may have withdrawn it. Please ask them.",
   askHint: "Leave your name, and the organiser can add you. Your certificate then comes by mail.",
-  name: "Your name, as the certificate shall say it",
+  name: "Your name, as it should appear on the certificate",
   ask: "Ask to be added",
   asked: "The organiser has your request. If they add you, your certificate comes by mail.",
   notAsked: "Your request could not be sent. Please try again.",
@@ -46,7 +46,7 @@ export const claim = {
   heldUntil: (when: string) => `These certificates are published ${when}. Come back then.`,
   haveYours: "Do you have yours already?",
   mine: "See all my certificates",
-  again: "Look again",
+  again: "Check again",
   count: (n: number) => many(n, "certificate", "certificates"),
   errors: {
     notFound: "This link leads to no certificates. The organiser may have replaced it: ask for the new one.",

@@ -43,7 +43,7 @@ export function Slider({
       onBlur={release}
       {...{ min, max, step, disabled }}
     >
-      <div className="flex items-baseline justify-between gap-2">
+      <div className="mb-1 flex items-baseline justify-between gap-2">
         <Base.Label className="font-semibold">{label}</Base.Label>
         <span className="tabular text-ink-soft">{show(value)}</span>
       </div>
