@@ -37,7 +37,7 @@ type Props = {
 export function StudentsToolbar({ templateId, template, students, columns, search, sending, next, open }: Props) {
   return (
     <div className="mb-4 flex flex-col gap-3">
-      <div className="grid grow grid-cols-2 gap-3 md:flex md:flex-wrap md:gap-2">
+      <div className="grid grow grid-cols-2 gap-3 max-md:*:px-2 max-md:*:whitespace-normal md:flex md:flex-wrap md:gap-2">
         <OnlyFor permission="lists.change">
           <Button onClick={() => open({ kind: "add" })}>{say.add}</Button>
           <Button kind={next === "import" ? "primary" : "quiet"} icon={Upload} onClick={() => open({ kind: "import" })}>

@@ -49,14 +49,14 @@ export const PhoneBar = memo(function PhoneBar({ open, onOpen, ...props }: Phone
 
 function Buttons({ open, onOpen }: { open: SheetName | undefined; onOpen: (sheet: SheetName) => void }) {
   return (
-    <nav aria-label={SAY.designer.tools} className="grid auto-cols-fr grid-flow-col">
+    <nav aria-label={SAY.designer.tools} className="grid auto-cols-[minmax(min-content,1fr)] grid-flow-col">
       {PHONE_SHEETS.map((sheet) => (
         <button
           key={sheet}
           type="button"
           aria-pressed={sheet === open}
           onClick={() => onOpen(sheet)}
-          className="flex min-h-13 min-w-0 flex-col items-center justify-center gap-0.5 px-0.5 text-[0.75rem] leading-tight font-semibold text-ink-soft -outline-offset-2 aria-pressed:text-brand [&:lang(ta)]:text-[0.625rem]"
+          className="flex min-h-13 min-w-0 flex-col items-center justify-center gap-0.5 px-px text-[0.75rem] leading-tight font-semibold text-ink-soft -outline-offset-2 aria-pressed:text-brand [&:lang(ta)]:text-[0.65rem]"
         >
           <Icon of={SHEET_LOOKS[sheet].icon} size={18} />
           <span className="max-w-full truncate">{SHEET_LOOKS[sheet].label}</span>

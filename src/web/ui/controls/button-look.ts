@@ -5,7 +5,7 @@ import { classNames } from "../class-names.ts";
 export type ButtonKind = "primary" | "quiet" | "plain" | "danger";
 
 const BASE =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 text-m font-semibold leading-tight select-none whitespace-nowrap transition-colors duration-120 disabled:opacity-55 disabled:cursor-not-allowed aria-disabled:opacity-55 aria-disabled:not-aria-busy:cursor-not-allowed aria-busy:cursor-progress";
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 text-m font-semibold leading-tight select-none whitespace-nowrap max-md:[&:lang(ta)]:px-3 max-md:[&:lang(ta)]:text-s transition-colors duration-120 disabled:opacity-55 disabled:cursor-not-allowed aria-disabled:opacity-55 aria-disabled:not-aria-busy:cursor-not-allowed aria-busy:cursor-progress";
 
 const LOOKS: Record<ButtonKind, string> = {
   primary: "bg-brand text-on-brand enabled:hover:bg-brand-deep [a&]:hover:bg-brand-deep",

@@ -25,7 +25,9 @@ export function PageHeader({ title, back, actions }: PageHeaderProps) {
           <Icon of={ArrowLeft} />
         </Link>
       )}
-      <h1 className="min-w-0 grow truncate font-display text-xl leading-snug md:text-2xl">{title}</h1>
+      <h1 className="min-w-0 grow truncate font-display text-xl leading-snug md:text-2xl max-md:[&:lang(ta)]:text-[1rem] max-md:[&:lang(ta)]:font-semibold">
+        {title}
+      </h1>
       {actions}
       {end}
     </header>
