@@ -12,6 +12,8 @@ const RecordedEvent = z.object({
   who: z.string(),
   /** Null for the operator. */
   user_id: z.nullable(Id),
+  /** A program did it, with an API key. */
+  by_key: z.optional(z.literal(true)),
   kind: z.string(),
   /** The sentence that follows the name. */
   what: z.string(),

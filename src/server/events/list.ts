@@ -37,6 +37,7 @@ export async function listEvents(ctx: Context, { params, principal, query, ...re
     at: row.at.toISOString(),
     ...said(row),
     user_id: row.userId,
+    ...(row.keyName !== null && { by_key: true as const }),
     kind: row.kind,
     subject_id: row.subjectId,
     template_id: row.templateId,

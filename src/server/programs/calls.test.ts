@@ -98,7 +98,11 @@ it("finds certificates by address, by number and by template, and withdraws one"
   expect((await withdraw()).body.data).toMatchObject({ state: "withdrawn", withdrawn_reason: "Wrong team" });
   expect((await withdraw()).body.data.state).toBe("withdrawn");
   const record = await world.asha.ask("listEvents", { params: { id: await ownId() } });
-  expect(record.body.data[0]).toMatchObject({ who: "The API key Website", kind: "certificate.withdrawn" });
+  expect(record.body.data[0]).toMatchObject({
+    who: "The API key Website",
+    by_key: true,
+    kind: "certificate.withdrawn",
+  });
 });
 
 const ownId = async () => (await world.asha.ask("listWorkspaces")).body.data.find(({ personal }) => personal)?.id ?? "";

@@ -34,6 +34,15 @@ test("lines stand under their day, and lead to what is still there", async () =>
   await says(say.lead("Robotics Club"));
 });
 
+test("what a program did has the sign of a key, and no letter of a name", async () => {
+  const who = "The API key Website";
+  openActivity({ listEvents: { data: [{ ...SENT, who, by_key: true }, SAVED] } });
+  const row = (await screen.findByText(who, { selector: "p" })).closest("li") as HTMLElement;
+  expect(row.querySelector("svg")).not.toBeNull();
+  const byPerson = screen.getByText(SAVED.who, { selector: "p" }).closest("li") as HTMLElement;
+  expect([byPerson.querySelector("svg"), byPerson.textContent.startsWith("A")]).toEqual([null, true]);
+});
+
 test("person, topic and time are in the address and asked of the server", async () => {
   const asked: unknown[] = [];
   const { user } = openActivity({

@@ -1,10 +1,12 @@
 // The lines of the record, day by day; a line about something that is still there leads to it.
 import { Link } from "@tanstack/react-router";
+import { KeyRound } from "lucide-react";
 import type { RecordedEvent } from "#api/calls/events.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
 import { useWorkspace } from "../shell/use-workspace.ts";
 import { Avatar } from "../ui/layout/Avatar.tsx";
+import { Icon } from "../ui/layout/Icon.tsx";
 import { byDay, dayOf } from "./days.ts";
 
 const DATE = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "full" });
@@ -44,7 +46,7 @@ function nameOf(day: string, at: Date, now: number): string {
 function Line({ line, members }: LineProps) {
   return (
     <li className="flex min-h-16 items-center gap-3 px-4 py-3">
-      <Avatar name={line.who} picture="" className="size-9 text-m" />
+      {line.by_key === true ? <KeySign /> : <Avatar name={line.who} picture="" className="size-9 text-m" />}
       <div className="min-w-0 grow">
         <p dir="auto" className="font-semibold wrap-anywhere">
           {line.who}
@@ -57,6 +59,14 @@ function Line({ line, members }: LineProps) {
         {CLOCK.format(new Date(line.at))}
       </time>
     </li>
+  );
+}
+
+function KeySign() {
+  return (
+    <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-brand-wash text-brand">
+      <Icon of={KeyRound} size={18} />
+    </span>
   );
 }
 
