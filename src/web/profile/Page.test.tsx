@@ -6,7 +6,7 @@ import type { Profile } from "#api/account.ts";
 import { AVATAR } from "#domain/account/profile.ts";
 import { LANGUAGE_NAMES } from "#domain/languages.ts";
 import { SAY } from "#domain/say/say.ts";
-import { PROFILE, SETTINGS } from "../../../test/screen/samples.ts";
+import { ASHA, idOf, PROFILE, SETTINGS } from "../../../test/screen/samples.ts";
 import { closed, field, type Opened, openScreen, says, until } from "../../../test/screen/screen.tsx";
 import { type Answers, BROKEN, refusal } from "../../../test/screen/server.ts";
 import { queries } from "../queries.ts";
@@ -219,6 +219,12 @@ test("the storage and the limits say what is used, and what to do when something
   expect(card.getByRole("link", { name: "help@prashasti.example" }).getAttribute("href")).toBe(
     "mailto:help@prashasti.example",
   );
+});
+
+test("in another workspace, the activity says that it is that of one's own", async () => {
+  const club = { id: idOf("club"), name: "Robotics Club", personal: false, role: "owner" } as const;
+  openProfile({ userData: { ...ASHA, workspace: club } });
+  await screen.findByText(SAY.profile.statsHint);
 });
 
 test("where wallets are switched off, only an account that has one is told about them", async () => {

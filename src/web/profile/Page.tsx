@@ -19,6 +19,7 @@ import { Section } from "../ui/layout/Section.tsx";
 import { TakenDownBanner } from "../ui/trust/TakenDown.tsx";
 import { Link } from "@tanstack/react-router";
 import { Coins, LayoutTemplate, LogOut } from "lucide-react";
+import { useWorkspace } from "../shell/use-workspace.ts";
 import { signOut } from "../shell/sign-out.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { buttonLook } from "../ui/controls/button-look.ts";
@@ -131,8 +132,9 @@ function ProfileSkeleton() {
 }
 
 function Stats({ stats }: { stats: Profile["stats"] }) {
+  const { personal } = useWorkspace();
   return (
-    <Section title={SAY.profile.statsTitle}>
+    <Section title={SAY.profile.statsTitle} {...(!personal && { hint: SAY.profile.statsHint })}>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-5">
         {SHOWN.map((name) => (
           <div key={name} className="flex flex-col-reverse justify-end">

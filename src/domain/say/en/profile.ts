@@ -39,6 +39,8 @@ export const profile = {
   newPhone: (number: string) => `New: ${number}, not verified yet`,
   verify: "Verify",
   statsTitle: "Your activity",
+  /** Where another workspace is in use. */
+  statsHint: "In your own workspace.",
   stats: {
     templatesCreated: "Templates created",
     creditsUsed: "Credits used",

@@ -41,6 +41,7 @@ export const profile: Translated<typeof english> = {
   newPhone: (number) => `नया: ${number}, अभी पुष्टि नहीं हुई`,
   verify: "पुष्टि करें",
   statsTitle: "आपका अब तक का काम",
+  statsHint: "आपके अपने कार्यक्षेत्र में।",
   stats: {
     templatesCreated: "बनाए गए टेम्पलेट",
     creditsUsed: "खर्च किए क्रेडिट",

@@ -38,6 +38,7 @@ export const profile: Begun<typeof english> = {
   newPhone: (number) => `புதியது: ${number}, இன்னும் சரிபார்க்கவில்லை`,
   verify: "சரிபார்",
   statsTitle: "உங்கள் செயல்பாடு",
+  statsHint: "உங்கள் சொந்தப் பணியிடத்தில்.",
   stats: {
     templatesCreated: "உருவாக்கிய வார்ப்புருக்கள்",
     creditsUsed: "பயன்படுத்திய கிரெடிட்கள்",
