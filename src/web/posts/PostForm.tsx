@@ -35,7 +35,8 @@ type PostFormProps = { templates: readonly ListedTemplate[]; picked: Picked };
 type Picked = { template?: string | undefined; variant?: string | undefined };
 
 /** Grid: the form and the preview. */
-export const FORM_COLUMNS = "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]";
+export const FORM_COLUMNS =
+  "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,44rem)_minmax(0,36rem)]";
 
 export function PostForm({ templates, picked }: PostFormProps) {
   const navigate = useNavigate();

@@ -13,9 +13,9 @@ export function AccountButton({ user, ...rest }: ComponentProps<"button"> & { us
       {...rest}
       type="button"
       aria-label={SAY.nav.accountMenu}
-      className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-3 rounded-full md:pl-3"
+      className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-3 rounded-full lg:pl-3"
     >
-      <span className="hidden text-right leading-tight md:block">
+      <span className="hidden text-right leading-tight lg:block">
         <SignedInAs user={user} masked />
       </span>
       <Avatar name={user.name} picture={user.avatar} className="size-10 text-l" />

@@ -25,7 +25,7 @@ function Bar({ selection, open }: Props) {
     <section
       aria-label={say.selection}
       data-above-tabs
-      className="sticky top-2 z-20 mb-3 flex flex-wrap items-center gap-2 rounded-card max-sm:grid max-sm:grid-cols-2 border border-brand bg-brand-wash px-4 py-2 shadow-float max-md:fixed max-md:inset-x-4 max-md:top-auto max-md:bottom-20"
+      className="sticky top-2 z-20 mb-3 flex flex-wrap items-center gap-2 rounded-card max-sm:grid max-sm:grid-cols-2 border border-brand bg-brand-wash px-4 py-2 shadow-float max-md:fixed max-md:inset-x-4 max-md:top-auto max-md:bottom-20 md:max-lg:[&>button]:px-3"
     >
       <output className="tabular grow font-semibold max-sm:col-span-2">{say.selected(students.length)}</output>
       <Button icon={Send} onClick={() => open({ kind: "send-picked", students })}>

@@ -46,7 +46,7 @@ export function TemplateGrid(props: TemplateGridProps) {
           {settled && (searching ? SAY.templates.found(total) : SAY.templates.count(total))}
         </output>
         {searchable && (
-          <div className="order-last flex basis-full md:order-none md:ml-auto md:basis-80">
+          <div className="order-last flex basis-full md:order-none md:ml-auto md:basis-72 lg:basis-80">
             <SearchBox
               label={SAY.templates.search}
               hint={SAY.templates.searchHint}

@@ -66,7 +66,10 @@ function Keys({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void 
       <div className="flex flex-col gap-2 text-ink-soft wrap-anywhere">
         <p>{say.lead(name)}</p>
         <p>{say.agents(agentAddress)}</p>
-        <a href="/developers" className="w-fit text-brand underline">
+        <a
+          href="/developers"
+          className="-my-2.5 inline-flex min-h-11 w-fit items-center text-brand underline underline-offset-4"
+        >
           {say.howTo}
         </a>
       </div>

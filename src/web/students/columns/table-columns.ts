@@ -21,7 +21,7 @@ export function sortOf(column: TableColumn): SortBy | undefined {
 }
 
 /** The least widths in rem: the usual columns fit beside the sidebar in a window of 1280 px. */
-const WIDTHS: Record<TableField, number> = { certificate_number: 5, email: 9.75, mobile: 6.75, remarks: 7, mail: 9.25 };
+const WIDTHS: Record<TableField, number> = { certificate_number: 5, email: 11, mobile: 6.25, remarks: 7, mail: 8.5 };
 const EXTRA_WIDTH = 8;
 const NAME_WIDTH = 11.5;
 

@@ -30,7 +30,7 @@ export function DeclineForm({ name, busy, onDecline, onCancel }: Props) {
         value={reason}
         onChange={setReason}
       />
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
         <Button onClick={onCancel}>{SAY.product.cancel}</Button>
         <Button type="submit" kind="danger" busy={busy}>
           {say.declineNow}

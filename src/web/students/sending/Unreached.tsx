@@ -46,7 +46,7 @@ export function Unreached({ progress: { failed, unreached }, onRetry, ...of }: P
 function Row({ student, ...of }: UnreachedOf & { student: UnreachedStudent }) {
   const { may } = useWorkspace();
   return (
-    <li className="grid items-center gap-x-4 gap-y-1 py-2 md:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid items-center gap-x-4 gap-y-1 py-2 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <span dir="auto" className="font-medium wrap-anywhere">
           {student.name}

@@ -64,7 +64,7 @@ export function DialogPanel({
             {children !== undefined && <div className={text === undefined ? "pt-2" : "pt-4"}>{children}</div>}
           </div>
           {actions !== undefined && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4 max-sm:*:grow">
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4 max-sm:*:grow max-sm:*:whitespace-normal">
               {actions}
             </footer>
           )}
