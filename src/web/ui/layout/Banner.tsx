@@ -32,8 +32,10 @@ export function Banner({ tone, children, action, className = "" }: BannerProps) 
       role={tone === "error" ? "alert" : "status"}
       className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border px-4 py-2.5 [&_a:not(.border)]:-my-2.5 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center ${LOOKS[tone]} ${className}`}
     >
-      <Icon of={SIGNS[tone]} className={tone === "warning" ? "text-orange" : ""} />
-      <div className="min-w-0 flex-1 basis-48 font-medium">{children}</div>
+      <div className="flex min-w-0 flex-1 basis-48 items-start gap-3">
+        <Icon of={SIGNS[tone]} className={`mt-px ${tone === "warning" ? "text-orange" : ""}`} />
+        <div className="min-w-0 grow font-medium">{children}</div>
+      </div>
       {action !== undefined && <FocusKept>{action}</FocusKept>}
     </div>
   );

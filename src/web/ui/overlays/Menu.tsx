@@ -117,7 +117,7 @@ function Popup({ landmark, label, place = AT_BUTTON, focusAfter, children }: Pop
 }
 
 const ITEM =
-  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 -outline-offset-2 select-none data-highlighted:bg-brand-wash";
+  "flex min-h-11 pointer-fine:min-h-9 w-full items-center gap-3 rounded-control px-3 -outline-offset-2 select-none data-highlighted:bg-brand-wash";
 
 type MenuItemProps = {
   icon?: LucideIcon;
