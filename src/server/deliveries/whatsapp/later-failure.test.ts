@@ -92,6 +92,20 @@ describe("a failure that is reported later", () => {
     expect(arrived()).toHaveLength(2);
   });
 
+  it("of a message while an earlier one waits again has failed: only one is on its way", async () => {
+    const first = await sendOne();
+    await list.send({ again: true, student_ids: [list.id(0)] });
+    await list.deliver();
+    const second = newest();
+    await stage.world.ctx.pool.query(
+      `with again as (update whatsapp_messages set next_at = $2 where delivery_id = $1)
+       update deliveries set state = 'queued' where id = $1`,
+      [deliveryOf(first.data), stage.world.clock.now],
+    );
+    expect(await report(second, "failed", PICTURE_NOT_READ)).toBe(200);
+    expect(await list.rows()).toMatchObject([{ state: "queued" }, { state: "failed" }]);
+  });
+
   it("before the answer was recorded lets it wait, too", async () => {
     const first = await sendOne();
     await stage.world.ctx.pool.query(

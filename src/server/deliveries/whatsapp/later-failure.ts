@@ -31,12 +31,13 @@ export async function recordLaterFailure(tx: Database, id: string, report: Faile
   if (next === "hold") await holdLanguage(tx, id, now);
 }
 
-/** `replaced`: the student was erased, or has a newer message. */
+/** `replaced`: the student was erased, has a newer message, or another one is on its way. */
 async function findTaken(tx: Database, id: string): Promise<Taken | undefined> {
   const { rows } = await tx.execute<Taken>(sql`
     select m.attempt, d.slowed, coalesce(m.due_at, d.queued_at) as "dueAt", m.phone = '' or exists (
-      select from whatsapp_messages newer join deliveries n on n.id = newer.delivery_id
-      where newer.student_id = m.student_id and newer.position > m.position and n.state in ('queued', 'sent')) as replaced
+      select from whatsapp_messages o join deliveries n on n.id = o.delivery_id
+      where o.student_id = m.student_id and o.delivery_id <> m.delivery_id
+        and (o.next_at is not null or (o.position > m.position and n.state = 'sent'))) as replaced
     from whatsapp_messages m join deliveries d on d.id = m.delivery_id
     where m.delivery_id = ${id}`);
   return rows[0];
