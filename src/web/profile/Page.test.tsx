@@ -224,7 +224,7 @@ test("the storage and the limits say what is used, and what to do when something
 test("in another workspace, the activity says that it is that of one's own", async () => {
   const club = { id: idOf("club"), name: "Robotics Club", personal: false, role: "owner" } as const;
   openProfile({ userData: { ...ASHA, workspace: club } });
-  await screen.findByText(SAY.profile.statsHint);
+  expect(await screen.findAllByText(SAY.profile.statsHint)).toHaveLength(1);
 });
 
 test("where wallets are switched off, only an account that has one is told about them", async () => {
