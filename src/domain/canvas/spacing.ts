@@ -75,35 +75,51 @@ function neighbour(box: Box, others: readonly Box[], axis: Axis, place: { before
   const sides = sidesOf(others);
   const { starts, ends } = sides[across(axis)];
   const [from, to] = [box[across(axis)], endOf(box, across(axis))];
-  // Mirrored after the place, so that the nearest one is the greatest on both sides.
   const isBefore = "before" in place;
-  const [along, sign] = isBefore ? [sides[axis].ends, 1] : [sides[axis].starts, -1];
-  const most = isBefore ? place.before : -place.after;
-  let found = -1;
-  let best = Number.NEGATIVE_INFINITY;
-  for (let nth = 0; nth < others.length; nth++) {
-    const at = sign * (along[nth] ?? Number.NaN);
-    if (!(at > best && at <= most) || !(from < (ends[nth] ?? from) && (starts[nth] ?? to) < to)) continue;
-    [found, best] = [nth, at];
+  const { places, order } = isBefore ? sides[axis].byEnd : sides[axis].byStart;
+  for (let at = lastUpTo(places, isBefore ? place.before : -place.after); at >= 0; at--) {
+    const nth = order[at] ?? -1;
+    if (from < (ends[nth] ?? from) && (starts[nth] ?? to) < to) return others[nth];
   }
-  return others[found];
+  return undefined;
 }
 
-type Sides = Readonly<Record<Axis, { starts: Float64Array; ends: Float64Array }>>;
+/** Indices of boxes from the lowest place to the highest; of those at one place the first is the last. */
+type Row = { places: Float64Array; order: readonly number[] };
+type Sides = Readonly<Record<Axis, { starts: Float64Array; ends: Float64Array; byStart: Row; byEnd: Row }>>;
 
 const tables = new WeakMap<readonly Box[], Sides>();
 
-/** Made once for each drag, because a frame looks at all boxes several times. */
+/** Made once for each drag, so that a frame looks only at the boxes that are near. */
 function sidesOf(boxes: readonly Box[]): Sides {
   const known = tables.get(boxes);
   if (known) return known;
-  const along = (axis: Axis) => ({
-    starts: Float64Array.from(boxes, (box) => box[axis]),
-    ends: Float64Array.from(boxes, (box) => endOf(box, axis)),
-  });
+  const along = (axis: Axis) => {
+    const starts = Float64Array.from(boxes, (box) => box[axis]);
+    const ends = Float64Array.from(boxes, (box) => endOf(box, axis));
+    // Mirrored, so that the nearest one is the greatest on both sides.
+    return { starts, ends, byStart: rowOf(starts.map((start) => -start)), byEnd: rowOf(ends) };
+  };
   const sides = { x: along("x"), y: along("y") };
   tables.set(boxes, sides);
   return sides;
+}
+
+function rowOf(places: Float64Array): Row {
+  const indices = Array.from(places, (_, nth) => nth);
+  const order = indices.toSorted((one, other) => (places[one] ?? 0) - (places[other] ?? 0) || other - one);
+  return { places: Float64Array.from(order, (nth) => places[nth] ?? Number.NaN), order };
+}
+
+/** The index of the last place that is not above this one; -1 if there is none. */
+function lastUpTo(places: Float64Array, most: number): number {
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] ?? most) <= most) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
 }
 
 function gapBetween(one: Box, next: Box, axis: Axis): Distance {
