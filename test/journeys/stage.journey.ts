@@ -258,7 +258,7 @@ function qr(id: string, x: number, y: number, side: number): Element {
 
 /** The selection frame's position on the screen, in canvas pixels. */
 async function leftOfFrame(page: Page): Promise<number> {
-  const [frame, around] = [await page.locator("[data-mark=frame]").boundingBox(), await boxOf(canvas(page))];
+  const [frame, around] = [await page.locator("[data-mark=frame]:visible").boundingBox(), await boxOf(canvas(page))];
   return Math.round((((frame?.x ?? 0) - around.x) * 400) / around.width);
 }
 

@@ -9,6 +9,7 @@ export function FrameSign({ element }: { element: Element }) {
   return (
     <span
       aria-hidden="true"
+      data-sign=""
       className="pointer-events-none absolute inset-0 @container-size flex flex-col items-center justify-center gap-1 bg-[#353f94]/12 text-center text-[#353f94]"
       style={maskStyle(element)}
     >

@@ -7,12 +7,12 @@ import { carry, type Surroundings } from "#domain/canvas/moving.ts";
 import { boundsOf } from "#domain/canvas/turning.ts";
 import { newId } from "../new-id.ts";
 import type { Followed, ModifierKeys } from "./follow-pointer.ts";
+import { openOverlay } from "./drag-overlay.ts";
 import { carryTo, liftCopies, liftOff } from "./layers.ts";
 import {
   clearMarks,
   modifiersOf,
   inCanvasPixels,
-  marksOnStage,
   restoreScene,
   type Scene,
   showDistances,
@@ -21,7 +21,8 @@ import {
   announceCentred,
 } from "./scene.ts";
 
-export function carrying(scene: Scene, elements: readonly Element[]): Followed {
+export function carrying(under: Scene, elements: readonly Element[]): Followed {
+  const { scene, selection, close } = openOverlay(under);
   const ids = elements.map((element) => element.id);
   const around = boxAround(elements.map(boundsOf));
   let surrounded: Surroundings | undefined;
@@ -35,8 +36,7 @@ export function carrying(scene: Scene, elements: readonly Element[]): Followed {
     const canvases = copies
       ? liftCopies(scene.layers, scene.drawable, elements)
       : liftOff(scene.layers, scene.drawable, new Set(ids));
-    // Queried now: an element selected by this press had no frame before.
-    carried = [...canvases, ...marksOnStage(scene.stage, "selection")];
+    carried = [...canvases, ...selection];
     scene.stage.dataset["carrying"] = "";
   }
   function move(to: Point, held: ModifierKeys): void {
@@ -56,9 +56,13 @@ export function carrying(scene: Scene, elements: readonly Element[]): Followed {
       move(to, held);
       const moved = elements.map((one) => ({ ...one, id: newId(), x: one.x + by.x, y: one.y + by.y }));
       const copies = () => regrouped(moved, newId);
-      applyChange(scene, copying ? { kind: "addAll", elements: copies() } : { kind: "shift", ids, by });
+      close();
+      applyChange(under, copying ? { kind: "addAll", elements: copies() } : { kind: "shift", ids, by });
     },
-    cancel: () => restoreScene(scene),
+    cancel: () => {
+      close();
+      restoreScene(under);
+    },
   };
 }
 

@@ -13,3 +13,8 @@ export function keepWidth(stage: Element): void {
 export function widthOf(stage: Element): number {
   return widths.get(stage) ?? stage.clientWidth;
 }
+
+/** For a node of the same size. */
+export function shareWidth(stage: Element, other: Element): void {
+  widths.set(other, widthOf(stage));
+}
