@@ -170,6 +170,13 @@ describe("any text", () => {
   });
 });
 
+test("the numbers of a language are no reason to keep texts in a page that shows none of them", async () => {
+  const sources = await writeSource("ta", { kind: "branch", entries: [] }, []);
+  const numbers = readFileSync(join(import.meta.dirname, "../src/domain/say/ta/numbers.ts"), "utf8");
+  expect(sources.get("ta/numbers.ts")).toBe(numbers);
+  expect(numbers.match(/= \/\* @__PURE__ \*\/ \w+\("ta"\);$/gm)).toHaveLength(numbers.match(/^export /gm)?.length ?? 0);
+});
+
 test("the Hindi texts have nothing that would be refused", () => {
   expect(problemsIn(english(), textsOf("hi"), "hi")).toEqual([]);
   expect(grown(english(), {})).toBeUndefined();

@@ -38,8 +38,9 @@ function numbersOf(language: string, name: string): string {
     `// ${name}: numbers, and the forms of words that go with them.`,
     'import { figuresIn, pluralIn } from "../plural.ts";',
     "",
-    `export const figures = figuresIn("${language}");`,
-    `export const plural = pluralIn("${language}");`,
+    "// Calls that do nothing by themselves: otherwise the build would keep all texts in every page.",
+    `export const figures = /* @__PURE__ */ figuresIn("${language}");`,
+    `export const plural = /* @__PURE__ */ pluralIn("${language}");`,
   ].join("\n");
 }
 
