@@ -5,6 +5,7 @@ import { basename, resolve } from "node:path";
 
 /** The most important screens, by the modules with which each begins. */
 const SCREENS = {
+  application: ["main.tsx"],
   start: ["main.tsx", "login/Page.tsx"],
   /** The certificate page without React: its picture must load first. */
   look: ["certificate/begin.ts"],
@@ -57,9 +58,14 @@ export const CHUNKS = [
   },
   shared("look", "look", ["start"], 9.5),
   shared("all", "certificate", ["start", "frame", "designer"], 9),
-  shared("first", "start", ["frame", "designer", "others"], 8),
+  shared("first", "start", ["application", "frame", "designer"], 8),
+  // What signing in shares with dialogs and screens that are opened later.
+  shared("signing-in", "start", ["others"], 7),
   shared("frame", "frame", ["designer", "others"], 6),
   shared("signed-in", "designer", ["others"], 5),
+  // Whatever else the certificate page needs, before its picture and after it.
+  shared("picture", "look", ["look"], 5),
+  shared("certificate-shared", "certificate", ["certificate"], 4),
   // What only the designer's settings and dialogs share with it.
   shared("designer-shared", "designer", ["designer"], 4),
   {

@@ -24,7 +24,7 @@ test(
     await says(page, SAY.http.offline);
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: SAY.nav.credits, exact: true }).click();
-    await expect(page.getByRole("heading", { name: SAY.login.unreachableTitle, exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: SAY.opening.unreachableTitle, exact: true })).toBeVisible();
     await context.setOffline(false);
     await page.getByRole("button", { name: SAY.product.retry }).click();
     await expect(page.getByRole("heading", { name: SAY.credits.title })).toBeVisible();

@@ -3,6 +3,7 @@ export { product } from "./en/product.ts";
 export { nav } from "./en/nav.ts";
 export { http } from "./en/http.ts";
 export { login } from "./en/login.ts";
+export { opening } from "./en/opening.ts";
 export { demo } from "./en/demo.ts";
 export { templates } from "./en/templates.ts";
 export { figuresPage } from "./en/figures-page.ts";

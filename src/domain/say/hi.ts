@@ -3,6 +3,7 @@ export { product } from "./hi/product.ts";
 export { nav } from "./hi/nav.ts";
 export { http } from "./hi/http.ts";
 export { login } from "./hi/login.ts";
+export { opening } from "./hi/opening.ts";
 export { demo } from "./hi/demo.ts";
 export { templates } from "./hi/templates.ts";
 export { figuresPage } from "./hi/figures-page.ts";

@@ -3,6 +3,7 @@ export { product } from "./ta/product.ts";
 export { nav } from "./ta/nav.ts";
 export { http } from "./ta/http.ts";
 export { login } from "./ta/login.ts";
+export { opening } from "./ta/opening.ts";
 export { demo } from "./ta/demo.ts";
 export { templates } from "./ta/templates.ts";
 export { figuresPage } from "./ta/figures-page.ts";

@@ -118,7 +118,7 @@ test("the wrong person is told, and can use another account", async () => {
 test("while the server cannot be reached nobody is asked to sign in", async () => {
   const answers = server({ userData: BROKEN });
   const { press } = openScreen("/join#the-token", answers);
-  await screen.findByRole("heading", { name: SAY.login.unreachableTitle });
+  await screen.findByRole("heading", { name: SAY.opening.unreachableTitle });
   expect(screen.queryByRole("link", { name: say.signIn })).toBeNull();
   answers.userData = ASHA;
   await press(SAY.product.retry);

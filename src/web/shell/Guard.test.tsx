@@ -23,9 +23,9 @@ test("while the login is checked a spinner is shown, and without an answer the t
   const held = Promise.withResolvers<void>();
   const server: Answers = { userData: () => held.promise.then(() => BROKEN), listTemplates: { data: [] } };
   const { press } = openScreen("/user/templates", server);
-  await says(SAY.login.checking);
+  await says(SAY.opening.checking);
   held.resolve();
-  await screen.findByRole("heading", { name: SAY.login.unreachableTitle });
+  await screen.findByRole("heading", { name: SAY.opening.unreachableTitle });
   expect(localStorage.getItem("token")).toBe("asha");
   server.userData = ASHA;
   await press(SAY.product.retry);

@@ -11,7 +11,7 @@ import { Waiting } from "../ui/layout/Waiting.tsx";
 export function Checking() {
   return (
     <main>
-      <Waiting label={SAY.login.checking} className="min-h-dvh" />
+      <Waiting label={SAY.opening.checking} className="min-h-dvh" />
     </main>
   );
 }
@@ -27,7 +27,7 @@ export function Unreachable({ onRetry }: { onRetry: () => void }) {
 /** The same in place of a screen, inside the shell. */
 export function NoAnswer({ onRetry }: { onRetry: () => void }) {
   return (
-    <Sentence title={SAY.login.unreachableTitle} text={SAY.login.unreachable}>
+    <Sentence title={SAY.opening.unreachableTitle} text={SAY.opening.unreachable}>
       <Button kind="primary" onClick={onRetry}>
         {SAY.product.retry}
       </Button>

@@ -75,7 +75,6 @@ export const login = {
   waitBeforeResend: (seconds: number) => `Please wait ${wait(seconds)} before sending another code.`,
   workNeeded:
     "Too many codes were asked for. Try again in an hour, or send the proof of work that /openapi.json describes.",
-  checking: "Checking your login",
   sample: {
     title: "Certificate of Excellence",
     presented: "This is proudly presented to",
@@ -85,6 +84,4 @@ export const login = {
     left: "Convener",
     right: "Head of School",
   },
-  unreachableTitle: "Can't reach the server",
-  unreachable: "You're still signed in. Check your connection and try again.",
 } as const;

@@ -75,7 +75,6 @@ export const login: Translated<typeof english> = {
   otpBurned: "बहुत बार गलत कोड लिखा गया। कृपया नया कोड भेजें।",
   waitBeforeResend: (seconds) => `अगला कोड भेजने से पहले कृपया ${wait(seconds)} रुकें।`,
   workNeeded: "बहुत सारे कोड माँगे गए। एक घंटे बाद फिर कोशिश करें, या /openapi.json में बताया गया प्रूफ़ ऑफ़ वर्क भेजें।",
-  checking: "आपका लॉगिन जाँचा जा रहा है",
   sample: {
     title: "उत्कृष्टता प्रमाणपत्र",
     presented: "यह प्रमाणपत्र सगर्व प्रदान किया जाता है",
@@ -85,6 +84,4 @@ export const login: Translated<typeof english> = {
     left: "संयोजक",
     right: "विभागाध्यक्ष",
   },
-  unreachableTitle: "सर्वर से संपर्क नहीं हो पा रहा",
-  unreachable: "आप अब भी साइन इन हैं। अपना कनेक्शन जाँचें और फिर कोशिश करें।",
 };

@@ -77,7 +77,6 @@ export const login: Begun<typeof english> = {
     `அடுத்த குறியீடு அனுப்பும் முன் ${seconds > 60 ? `${minutes(seconds)} நிமிடம்` : `${seconds} நொடி`} காத்திருக்கவும்.`,
   workNeeded:
     "குறியீடுகள் அதிகம் கேட்கப்பட்டன. ஒரு மணி நேரம் கழித்து முயலவும், அல்லது /openapi.json விவரிக்கும் proof of work அனுப்பவும்.",
-  checking: "உங்கள் உள்நுழைவு சரிபார்க்கப்படுகிறது",
   sample: {
     title: "சிறப்புச் சான்றிதழ்",
     presented: "பெருமையுடன் வழங்கப்படுகிறது",
@@ -87,6 +86,4 @@ export const login: Begun<typeof english> = {
     left: "ஒருங்கிணைப்பாளர்",
     right: "பள்ளித் தலைவர்",
   },
-  unreachableTitle: "சேவையகத்தை அணுக முடியவில்லை",
-  unreachable: "நீங்கள் உள்நுழைந்தே உள்ளீர்கள். இணைப்பைச் சரிபார்த்து மீண்டும் முயலவும்.",
 };
