@@ -1,5 +1,5 @@
 // Step 1: the mobile number, or a wallet, or the way to step 1 by e-mail.
-import { type KeyboardEvent, lazy, Suspense } from "react";
+import { type KeyboardEvent, Suspense } from "react";
 import { isMobile } from "#domain/account/mobile.ts";
 import { INDIA } from "#domain/region.ts";
 import { regionHere } from "#domain/region-here.ts";
@@ -9,12 +9,13 @@ import { Button } from "../ui/controls/Button.tsx";
 import { Field } from "../ui/controls/Field.tsx";
 import { mobileDigits } from "../ui/controls/mobile-digits.ts";
 import { takesPasskeys } from "../ui/passkey/here.ts";
+import { part } from "../ui/part.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { OtherWays } from "./OtherWays.tsx";
 import { WalletButton } from "./WalletButton.tsx";
 
 // Loaded where there is a provider.
-const OidcChoice = lazy(async () => ({ default: (await import("./OidcChoice.tsx")).OidcChoice }));
+const OidcChoice = part(async () => (await import("./OidcChoice.tsx")).OidcChoice);
 
 type MobileStepProps = {
   mobile: string;

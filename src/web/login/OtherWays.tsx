@@ -1,9 +1,10 @@
 // One line of further ways to sign in, with a passkey where the browser can use one on this page.
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useSettings } from "../shell/use-settings.ts";
 import { takesPasskeys } from "../ui/passkey/here.ts";
+import { part } from "../ui/part.tsx";
 
-const PasskeyChoice = lazy(async () => ({ default: (await import("./PasskeyChoice.tsx")).PasskeyChoice }));
+const PasskeyChoice = part(async () => (await import("./PasskeyChoice.tsx")).PasskeyChoice);
 
 export function OtherWays({ children }: { children: ReactNode }) {
   const settings = useSettings();

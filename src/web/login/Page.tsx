@@ -1,20 +1,21 @@
 // The login screen: mobile number or e-mail address, then code; on wide screens with sample certificates beside it.
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { LanguageLinks } from "../ui/layout/LanguageLinks.tsx";
 import { LegalLinks } from "../ui/layout/LegalLinks.tsx";
 import { useDocumentTitle } from "../ui/layout/Page.tsx";
 import { Wordmark } from "../ui/layout/Wordmark.tsx";
+import { part } from "../ui/part.tsx";
 import { useSettings } from "../shell/use-settings.ts";
 import { MobileStep } from "./MobileStep.tsx";
 import { Showpiece } from "./Showpiece.tsx";
 import { useLogin, type Way } from "./use-login.ts";
 
-const loadCodeStep = async () => ({ default: (await import("./CodeStep.tsx")).CodeStep });
-const CodeStep = lazy(loadCodeStep);
+const loadCodeStep = async () => (await import("./CodeStep.tsx")).CodeStep;
+const CodeStep = part(loadCodeStep);
 // Only where this is a demo.
-const DemoStep = lazy(async () => ({ default: (await import("./DemoStep.tsx")).DemoStep }));
-const EmailStep = lazy(async () => ({ default: (await import("./EmailStep.tsx")).EmailStep }));
+const DemoStep = part(async () => (await import("./DemoStep.tsx")).DemoStep);
+const EmailStep = part(async () => (await import("./EmailStep.tsx")).EmailStep);
 
 export function LoginPage() {
   const moves = useLogin();

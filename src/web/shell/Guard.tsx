@@ -1,14 +1,15 @@
 // Guards everything under /user: a spinner while checking, /login for anonymous visitors.
 import { Navigate, useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Checking, Unreachable } from "./plain-pages.tsx";
 import { readToken } from "../session.ts";
+import { part } from "../ui/part.tsx";
 import { forgetDraftLink, keepDraftLink } from "./draft-link.ts";
 import { useLoginStatus } from "./use-user.ts";
 import { WorkspaceInUse } from "./use-workspace.ts";
 
-const loadShell = async () => ({ default: (await import("./Shell.tsx")).Shell });
-const Shell = lazy(loadShell);
+const loadShell = async () => (await import("./Shell.tsx")).Shell;
+const Shell = part(loadShell, { className: "m-4" });
 
 /** Loads the frame in parallel with the screen. */
 export function fetchShell(): void {

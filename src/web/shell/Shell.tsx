@@ -1,6 +1,6 @@
 // The user shell: sidebar or tab bar, account menu, footer and one screen.
 import { Outlet, useMatches, useRouterState, Link } from "@tanstack/react-router";
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
+import { type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { focusScreen, SCREEN } from "../ui/focus-screen.ts";
 import { whenCalm, lazily } from "../ui/lazily.tsx";
@@ -12,6 +12,7 @@ import { Sidebar } from "./Sidebar.tsx";
 import type { SignedIn } from "./use-user.ts";
 import { AccountButton, type AccountMenuProps } from "./AccountButton.tsx";
 import { Icon } from "../ui/layout/Icon.tsx";
+import { part } from "../ui/part.tsx";
 import { useEntries } from "./entries.ts";
 
 const Opened = lazily<AccountMenuProps>(
@@ -21,7 +22,7 @@ const Opened = lazily<AccountMenuProps>(
   ),
 );
 
-const DemoBar = lazy(async () => ({ default: (await import("./DemoBar.tsx")).DemoBar }));
+const DemoBar = part(async () => (await import("./DemoBar.tsx")).DemoBar);
 
 export function Shell({ user }: { user: SignedIn }) {
   useEffect(() => whenCalm(() => void loadToasts().catch(() => undefined)), []);

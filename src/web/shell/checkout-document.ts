@@ -1,5 +1,5 @@
 // Buy Credits is a separate document, the only one that loads the provider's checkout, so entering and leaving reload.
-import { serverAnswers } from "./server-answers.ts";
+import { serverAnswers } from "../ui/server-answers.ts";
 
 const BUY_CREDITS = "/user/buy-credits";
 

@@ -1,5 +1,5 @@
 // Dialogs with large code (drawing, list reading), loaded after the table.
-import { lazy } from "react";
+import { part } from "../ui/part.tsx";
 
 const load = {
   ai: () => import("./AiDialog.tsx"),
@@ -15,17 +15,19 @@ const load = {
   withdraw: () => import("./WithdrawDialog.tsx"),
 } as const;
 
-export const LazyAiDialog = lazy(async () => ({ default: (await load.ai()).AiDialog }));
-export const LazyClaimDialog = lazy(async () => ({ default: (await load.claim()).ClaimDialog }));
-export const LazyCorrectionsDialog = lazy(async () => ({ default: (await load.corrections()).CorrectionsDialog }));
-export const LazyDownloadDialog = lazy(async () => ({ default: (await load.download()).DownloadDialog }));
-export const LazyImportDialog = lazy(async () => ({ default: (await load.import()).ImportDialog }));
-export const LazyListKeys = lazy(async () => ({ default: (await load.keys()).ListKeys }));
-export const LazySendDialog = lazy(async () => ({ default: (await load.send()).SendDialog }));
-export const LazySendDraft = lazy(async () => ({ default: (await load.sendDraft()).SendDraft }));
-export const LazySendPicked = lazy(async () => ({ default: (await load.sendPicked()).SendPicked }));
-export const LazyTimeline = lazy(async () => ({ default: (await load.timeline()).CertificateTimeline }));
-export const LazyWithdrawDialog = lazy(async () => ({ default: (await load.withdraw()).WithdrawDialog }));
+const OVER = { over: true };
+
+export const LazyAiDialog = part(async () => (await load.ai()).AiDialog, OVER);
+export const LazyClaimDialog = part(async () => (await load.claim()).ClaimDialog, OVER);
+export const LazyCorrectionsDialog = part(async () => (await load.corrections()).CorrectionsDialog, OVER);
+export const LazyDownloadDialog = part(async () => (await load.download()).DownloadDialog, OVER);
+export const LazyImportDialog = part(async () => (await load.import()).ImportDialog, OVER);
+export const LazyListKeys = part(async () => (await load.keys()).ListKeys, OVER);
+export const LazySendDialog = part(async () => (await load.send()).SendDialog, OVER);
+export const LazySendDraft = part(async () => (await load.sendDraft()).SendDraft, OVER);
+export const LazySendPicked = part(async () => (await load.sendPicked()).SendPicked, OVER);
+export const LazyTimeline = part(async () => (await load.timeline()).CertificateTimeline);
+export const LazyWithdrawDialog = part(async () => (await load.withdraw()).WithdrawDialog, OVER);
 
 /** In advance: the network may be gone when one is needed. One after another: all at once would hold up the page. */
 export async function fetchDialogs(): Promise<void> {

@@ -1,5 +1,6 @@
 // Lazily loaded parts that open and close, such as dialogs.
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from "react";
+import { part } from "./part.tsx";
 
 /**
  * Once shown, the part stays mounted so that it can animate closing. It is also loaded in advance, in case the network
@@ -9,7 +10,7 @@ export function lazily<P extends { open: boolean }>(
   load: () => Promise<ComponentType<P>>,
   closed: (props: P) => ReactNode = () => null,
 ): ComponentType<P> {
-  const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<P>;
+  const Part = part(load, { over: true });
   return function Lazily(props: P) {
     const [wanted, setWanted] = useState(props.open);
     if (props.open && !wanted) setWanted(true);

@@ -1,16 +1,17 @@
 // Everything on the page that answers: the form, then the result in its place.
 import { FileCheck, ScanQrCode } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { FileArea } from "../ui/controls/FileArea.tsx";
 import { TextInput } from "../ui/controls/TextInput.tsx";
 import { Banner } from "../ui/layout/Banner.tsx";
+import { part } from "../ui/part.tsx";
 import { Result } from "./Result.tsx";
 import { useVerify } from "./use-verify.ts";
 
 const say = SAY.verify;
-const Scanner = lazy(async () => ({ default: (await import("./Scanner.tsx")).Scanner }));
+const Scanner = part(async () => (await import("./Scanner.tsx")).Scanner);
 
 /** `given`: a number or a link from the address, which is checked at once. */
 export function Verify({ given }: { given: string }) {

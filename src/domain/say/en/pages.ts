@@ -8,4 +8,6 @@ export const pages = {
   broken: "Something went wrong",
   brokenText: "Reload the page. Your saved work is safe.",
   reload: "Reload",
+  partMissing: "This part could not be loaded",
+  partMissingWhy: "The connection may be gone, or a new version was installed. Your work is kept.",
 } as const;

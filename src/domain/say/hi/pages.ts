@@ -10,4 +10,6 @@ export const pages: Translated<typeof english> = {
   broken: "कुछ गड़बड़ हो गई",
   brokenText: "पेज फिर से लोड करें। आपका सेव किया हुआ काम सुरक्षित है।",
   reload: "फिर से लोड करें",
+  partMissing: "यह हिस्सा लोड नहीं हो सका",
+  partMissingWhy: "शायद इंटरनेट नहीं है, या नया संस्करण आ गया है। आपका काम सुरक्षित है।",
 };
