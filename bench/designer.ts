@@ -23,7 +23,7 @@ const GOAL = {
   select: 100,
   typing: 50,
   openS: 1.5,
-  jsKB: 235,
+  jsKB: 225,
 } as const;
 const PEER = "react-konva, drag layer, no hit canvas while dragging";
 /**

@@ -1,6 +1,6 @@
 // Calls about the students of a template.
 import * as z from "zod/mini";
-import { OWN_DESIGN } from "#domain/certificate/variant.ts";
+import { OWN_DESIGN } from "#domain/certificate/own-design.ts";
 import { Id } from "#domain/id.ts";
 import { COLUMN_USES, CSV } from "#domain/list/csv.ts";
 import { DUPLICATES } from "#domain/list/duplicates.ts";

@@ -10,9 +10,6 @@ export const VARIANT = { most: 12, name: 60, column: CSV.headerLength, values: 2
 /** The column of every list that a condition may ask, beside the additional ones. Spelt like its placeholder. */
 export const REMARKS = "Remarks";
 
-/** In a query: the students who meet no condition, who get the template's own design. */
-export const OWN_DESIGN = "own";
-
 export type VariantFields = { name: string; column: string; values: string[] };
 
 /** The first whose condition is met, as the server decides it for those on the list (server/templates/variants). */

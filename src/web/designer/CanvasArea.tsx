@@ -1,17 +1,14 @@
 // Canvas, what can be added, and settings: three panes on a wide screen; on a phone the canvas, with a bar that opens
 // sheets.
-import { type ComponentType, lazy, memo, Suspense, useCallback, useDeferredValue, useEffect, useState } from "react";
+import { memo, Suspense, useCallback, useDeferredValue, useEffect, useState } from "react";
 import type { TemplateWithContent } from "#api/shapes.ts";
 import { focusCanvas } from "./keys/canvas-focus.ts";
-import { PhoneBar } from "./frame/PhoneBar.tsx";
-import { SidePane } from "./frame/SidePane.tsx";
 import type { SheetName } from "./frame/tabs.ts";
-import { NoSettings } from "./NoSettings.tsx";
-import type { PanelProps } from "./panel/Panel.tsx";
 import { Surface } from "./Surface.tsx";
 import type { Actions } from "./use-actions.ts";
 import type { Designer } from "./use-designer.ts";
 import { useEventCallback } from "../ui/hooks/use-event-callback.ts";
+import { part } from "../ui/part.tsx";
 
 type CanvasAreaProps = {
   template: TemplateWithContent;
@@ -24,13 +21,15 @@ type CanvasAreaProps = {
   onHelp: () => void;
 };
 
-// Loaded separately, so that the canvas can be used before the settings have arrived.
-const Panel = lazy(async (): Promise<{ default: ComponentType<PanelProps> }> => {
-  try {
-    return { default: (await import("./panel/Panel.tsx")).Panel };
-  } catch {
-    return { default: NoSettings };
-  }
+// Loaded separately, so that the canvas can be used before they have arrived.
+const Panel = part(async () => (await import("./panel/Panel.tsx")).Panel, {
+  className: "designer-panel bg-surface p-3",
+});
+const SidePane = part(async () => (await import("./frame/SidePane.tsx")).SidePane, {
+  className: "designer-side bg-surface p-3",
+});
+const PhoneBar = part(async () => (await import("./frame/PhoneBar.tsx")).PhoneBar, {
+  className: "designer-bar bg-surface p-3",
 });
 
 /** Memoised: a change of the save status does not render it again. */
@@ -65,27 +64,31 @@ export const CanvasArea = memo(function CanvasArea(props: CanvasAreaProps) {
         onDrawn={drawn}
       />
       {phone ? (
-        <PhoneBar
-          {...shared}
-          template={template}
-          keepVersion={keepVersion}
-          overflow={overflow}
-          open={sheet}
-          onOpen={setSheet}
-        />
+        <Suspense fallback={<div className="designer-bar min-h-13 border-t border-line bg-surface" />}>
+          <PhoneBar
+            {...shared}
+            template={template}
+            keepVersion={keepVersion}
+            overflow={overflow}
+            open={sheet}
+            onOpen={setSheet}
+          />
+        </Suspense>
       ) : (
-        panes && (
-          <>
-            <Suspense>
-              <Panel {...shared} overflow={overflow} />
-            </Suspense>
-            <SidePane {...shared} template={template} keepVersion={keepVersion} />
-          </>
-        )
+        <>
+          <Suspense fallback={NO_PANEL}>{panes ? <Panel {...shared} overflow={overflow} /> : NO_PANEL}</Suspense>
+          <Suspense fallback={NO_SIDE}>
+            {panes ? <SidePane {...shared} template={template} keepVersion={keepVersion} /> : NO_SIDE}
+          </Suspense>
+        </>
       )}
     </>
   );
 });
+
+/** They hold the room, so that the canvas does not move when the panes arrive. */
+const NO_PANEL = <div className="designer-panel bg-surface" />;
+const NO_SIDE = <div className="designer-side bg-surface" />;
 
 /** Ids of the texts that did not fit when they were last drawn. */
 function useOverflow() {

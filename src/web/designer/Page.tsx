@@ -1,11 +1,11 @@
 // /user/templates/customize/{id}: loads a template's design and opens the designer.
 import { useParams } from "@tanstack/react-router";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { isAllowed } from "#domain/account/permissions.ts";
 import { SAY } from "#domain/say/say.ts";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { Waiting } from "../ui/layout/Waiting.tsx";
-import { DesignLook } from "./DesignLook.tsx";
+import { part } from "../ui/part.tsx";
 import "./frame/frame.css";
 import { FrameHeader } from "./frame/FrameHeader.tsx";
 import type { OpenDesign } from "./open-design.ts";
@@ -13,6 +13,8 @@ import { useLoaded } from "./use-loaded.ts";
 import { useVariant } from "./variants/use-variant.ts";
 import { VariantTabs } from "./variants/VariantTabs.tsx";
 import { Workbench } from "./Workbench.tsx";
+
+const DesignLook = part(async () => (await import("./DesignLook.tsx")).DesignLook, { className: "designer-stage p-4" });
 
 export function DesignerPage() {
   const { id } = useParams({ from: "/user/templates/customize/$id" });
@@ -48,5 +50,10 @@ function Opened(design: OpenDesign) {
   const may = mayChange(design);
   const [changes, setChanges] = useState(may);
   if (!changes && may) setChanges(true);
-  return changes ? <Workbench {...design} /> : <DesignLook {...design} />;
+  if (changes) return <Workbench {...design} />;
+  return (
+    <Suspense fallback={<FrameHeader name={design.template.name} />}>
+      <DesignLook {...design} />
+    </Suspense>
+  );
 }

@@ -1,20 +1,20 @@
 // The designer of one template: header, the empty state or the canvas area, and the dialogs.
-import { useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import type { TemplateWithContent } from "#api/shapes.ts";
 import { type Content, isEmpty } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
 import { focusScreen } from "../ui/focus-screen.ts";
-import { lazily } from "../ui/lazily.tsx";
+import { lazily, whenCalm } from "../ui/lazily.tsx";
+import { part } from "../ui/part.tsx";
 import { toast } from "../ui/toasts/toast.ts";
 import { useEventCallback } from "../ui/hooks/use-event-callback.ts";
 import { PHONE, useMedia } from "../ui/hooks/use-media.ts";
 import { Waiting } from "../ui/layout/Waiting.tsx";
 import { CanvasArea } from "./CanvasArea.tsx";
-import { EmptyCanvas } from "./EmptyCanvas.tsx";
 import { useDesignerVerbs } from "./keys/use-designer-verbs.ts";
 import { useKeys } from "./keys/use-keys.ts";
-import { Unsaveable } from "./presence/Unsaveable.tsx";
+import { fetchLaterParts } from "./later-parts.ts";
 import { usePresence } from "./presence/use-presence.ts";
 import { SavingDialogs } from "./saving/SavingDialogs.tsx";
 import { useSaving } from "./saving/use-saving.ts";
@@ -22,6 +22,10 @@ import { DesignerHeader } from "./DesignerHeader.tsx";
 import { type Actions, useActions } from "./use-actions.ts";
 import { useDesigner } from "./use-designer.ts";
 
+const EmptyCanvas = part(async () => (await import("./EmptyCanvas.tsx")).EmptyCanvas, {
+  className: "designer-stage p-4",
+});
+const Unsaveable = part(async () => (await import("./presence/Unsaveable.tsx")).Unsaveable);
 const KeysDialog = lazily(async () => (await import("./keys/DesignerKeysDialog.tsx")).DesignerKeysDialog);
 
 export function Workbench({ template, content }: { template: TemplateWithContent; content: Content }) {
@@ -37,6 +41,7 @@ export function Workbench({ template, content }: { template: TemplateWithContent
   const [help, setHelp] = useState(false);
   const onHelp = useCallback(() => setHelp(true), []);
   useEffect(() => toast.closeUndos, []);
+  useEffect(() => whenCalm(() => void fetchLaterParts()), []);
   const { keepVersion } = useEventCallback({ keepVersion: saving.keepVersion });
   useKeys("designer", useDesignerVerbs(designer, saving.save));
   const beginPlain = () => {
@@ -48,7 +53,9 @@ export function Workbench({ template, content }: { template: TemplateWithContent
       <DesignerHeader template={template} designer={designer} saving={saving} presence={presence} phone={phone} />
       {standing !== "edits" && (
         <div className="designer-note p-2">
-          <Unsaveable name={template.name} standing={standing} designer={designer} actions={actions} />
+          <Suspense>
+            <Unsaveable name={template.name} standing={standing} designer={designer} actions={actions} />
+          </Suspense>
         </div>
       )}
       {begun ? (
@@ -62,7 +69,9 @@ export function Workbench({ template, content }: { template: TemplateWithContent
           onHelp={onHelp}
         />
       ) : (
-        <EmptyCanvas language={template.language} designer={designer} actions={actions} onPlain={beginPlain} />
+        <Suspense fallback={<Opening />}>
+          <EmptyCanvas language={template.language} designer={designer} actions={actions} onPlain={beginPlain} />
+        </Suspense>
       )}
       {actions.processing && <Processing />}
       <ShapeQuestion actions={actions} />
@@ -71,6 +80,14 @@ export function Workbench({ template, content }: { template: TemplateWithContent
       <output className="sr-only">{designer.announcement}</output>
       <SavingDialogs template={template} content={content} designer={designer} saving={saving} />
     </>
+  );
+}
+
+function Opening() {
+  return (
+    <div className="designer-stage p-4 md:p-6">
+      <Waiting label={SAY.designer.loading} className="min-h-[60dvh]" />
+    </div>
   );
 }
 

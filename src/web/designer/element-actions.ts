@@ -38,8 +38,7 @@ export function elementActions(designer: Designer, phone: boolean) {
     },
     addText: (text: string) => addElement({ ...newElement("description", { id: newId(), phone }), text }),
     /** A placeholder for an extra column, styled like the other placeholders. */
-    addColumn: (name: string) =>
-      addElement({ ...newElement("remarks", { id: newId(), phone }), text: SAY.importing.becomes(name) }),
+    addColumn: (name: string) => addElement({ ...newElement("remarks", { id: newId(), phone }), text: `{{${name}}}` }),
     addCopies,
     duplicate: (ids: Ids) => addCopies(among(ids)),
     remove: (ids: Ids) => remove(designer, ids),

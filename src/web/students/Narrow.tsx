@@ -1,6 +1,6 @@
 // Filter by mail state, and sort order.
 import type { Template } from "#api/shapes.ts";
-import { OWN_DESIGN } from "#domain/certificate/variant.ts";
+import { OWN_DESIGN } from "#domain/certificate/own-design.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Picker } from "../ui/controls/Picker.tsx";
 import { type MailStateFilter, SORTS, type Sort, STATES } from "./list-address.ts";

@@ -1,6 +1,7 @@
 // Asks many students at once for their variant: once for each combination of values in the columns that conditions ask.
 // There are few, however long the list is. One student at a time is asked in design.ts, by the same rules.
-import { OWN_DESIGN, REMARKS } from "#domain/certificate/variant.ts";
+import { OWN_DESIGN } from "#domain/certificate/own-design.ts";
+import { REMARKS } from "#domain/certificate/variant.ts";
 import type { Database } from "../../database/open.ts";
 import { sql, type SQL } from "../../database/orm.ts";
 import { newestRevisions, variantOf } from "./design.ts";

@@ -1,6 +1,5 @@
 // What of the workspace's brand is put on the canvas: its logo, and a row of people who sign.
-import { signatureRow, type RowSigner } from "#domain/brand/signature-row.ts";
-import { type LibraryImage } from "#domain/canvas/content.ts";
+import type { Content, Element, LibraryImage } from "#domain/canvas/content.ts";
 import { newCustomImage } from "#domain/canvas/elements.ts";
 import { placeFree } from "#domain/canvas/placing.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -11,11 +10,11 @@ import type { Designer } from "../use-designer.ts";
 
 export function brandActions(designer: Designer) {
   return {
-    /** As one group, and one step to undo. */
-    addSignatures(signers: readonly RowSigner[], font: string): void {
+    /** The row that is made for the design, as one step to undo. False when the canvas has no room for it. */
+    addRow(rowFor: (content: Content) => readonly Element[]): boolean {
       const content = designer.current();
-      const row = signatureRow(signers, content, font, newId).map((element) => legible(element, content.canvasSize));
-      if (designer.change([{ kind: "addAll", elements: row }])) toast.say(SAY.signatures.added);
+      const elements = rowFor(content).map((element) => legible(element, content.canvasSize));
+      return designer.change([{ kind: "addAll", elements }]);
     },
     addLogo(logo: LibraryImage): void {
       const element = placeFree(newCustomImage(logo, newId()), designer.current());

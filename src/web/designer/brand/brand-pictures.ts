@@ -1,10 +1,11 @@
 // The pictures of a brand with their sizes, loaded before they are put on the canvas.
 import type { Brand, Signatory } from "#domain/brand/brand.ts";
-import { type RowSigner, SIGNERS } from "#domain/brand/signature-row.ts";
+import { type RowSigner, signatureRow, SIGNERS } from "#domain/brand/signature-row.ts";
 import type { LibraryImage } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { loadPicture } from "../../ui/drawing/pictures.ts";
 import { toast } from "../../ui/toasts/toast.ts";
+import { newId } from "../new-id.ts";
 import type { Actions } from "../use-actions.ts";
 
 const FONT = "Arial";
@@ -21,7 +22,8 @@ export async function addSignatories(
     toast.error(SAY.signatures.pictureFailed);
     return false;
   }
-  actions.addSignatures(signers, text_font === "" ? FONT : text_font);
+  const font = text_font === "" ? FONT : text_font;
+  if (actions.addRow((content) => signatureRow(signers, content, font, newId))) toast.say(SAY.signatures.added);
   return true;
 }
 

@@ -2,7 +2,7 @@
 import { readClip, readPastedText } from "#domain/canvas/clip.ts";
 import { type Element, pictureAddresses } from "#domain/canvas/content.ts";
 import { UserError } from "#domain/user-error.ts";
-import { isPicture } from "../pictures/prepare-picture.ts";
+import { isPicture } from "../pictures/is-picture.ts";
 import type { Designer } from "../use-designer.ts";
 
 /** `clip` may hold our elements as JSON; where the clipboard refuses custom types, they are in the plain text. */

@@ -1,20 +1,14 @@
 // What each tab beside the canvas shows. Only what can be added loads with the designer.
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import { Waiting } from "../../ui/layout/Waiting.tsx";
 import { SAY } from "#domain/say/say.ts";
-import { NoSettings } from "../NoSettings.tsx";
+import { part } from "../../ui/part.tsx";
 import { ElementsTab } from "./ElementsTab.tsx";
 import type { SideProps, SideTab } from "./tabs.ts";
 
 /** The lazy tabs are in one file, so that one request loads all. */
 function lazyTab(of: "PicturesTab" | "LayersTab" | "HistoryTab" | "CheckTab") {
-  return lazy(async (): Promise<{ default: ComponentType<SideProps> }> => {
-    try {
-      return { default: (await import("./more-tabs.tsx"))[of] };
-    } catch {
-      return { default: NoSettings };
-    }
-  });
+  return part<SideProps>(async () => (await import("./more-tabs.tsx"))[of]);
 }
 
 const PARTS: Readonly<Record<SideTab, ComponentType<SideProps>>> = {

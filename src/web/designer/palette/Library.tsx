@@ -8,7 +8,7 @@ import { Icon } from "../../ui/layout/Icon.tsx";
 import { choosePictures } from "../pictures/choose-pictures.ts";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
-import { writeDragged } from "./entries.ts";
+import { writeDragged } from "./dragged.ts";
 
 type LibraryProps = { designer: Designer; actions: Actions; onAdded: (() => void) | undefined };
 

@@ -9,7 +9,8 @@ import { choosePictures } from "../pictures/choose-pictures.ts";
 import { ariaKeysOf, tipOf } from "../keys/show.ts";
 import type { Verb } from "../keys/table.ts";
 import type { Actions } from "../use-actions.ts";
-import { PALETTE_ENTRIES, writeDragged } from "./entries.ts";
+import { writeDragged } from "./dragged.ts";
+import { PALETTE_ENTRIES } from "./entries.ts";
 
 export function Palette({ actions, onAdded }: { actions: Actions; onAdded: (() => void) | undefined }) {
   return (

@@ -1,4 +1,4 @@
-// The palette's entries: how they look and what a drag carries.
+// The palette's entries, and how they look.
 import {
   Award,
   Heading,
@@ -12,7 +12,7 @@ import {
   UserRound,
   type LucideIcon,
 } from "lucide-react";
-import { PALETTE, type PaletteEntry } from "#domain/canvas/elements.ts";
+import type { PaletteEntry } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Verb } from "../keys/table.ts";
 
@@ -29,20 +29,3 @@ export const PALETTE_ENTRIES: Readonly<Record<PaletteEntry, { label: string; ico
   line: { label: SAY.designer.addLine, icon: Minus },
   frame: { label: SAY.designer.addFrame, icon: ImagePlus },
 };
-
-/** The data of a drag from the palette or the library: `entry qr`, or `image` and the id in the library. */
-const DRAGGED = "application/x-prashasti";
-export type Dragged = { kind: "entry"; entry: PaletteEntry } | { kind: "image"; id: string };
-
-export function writeDragged(to: DataTransfer, dragged: Dragged): void {
-  to.effectAllowed = "copy";
-  to.setData(DRAGGED, `${dragged.kind} ${dragged.kind === "entry" ? dragged.entry : dragged.id}`);
-}
-
-/** Undefined when something from outside was dropped. */
-export function readDragged(from: DataTransfer): Dragged | undefined {
-  const [kind, name = ""] = from.getData(DRAGGED).split(" ");
-  if (kind === "image") return { kind, id: name };
-  const entry = PALETTE.find((one) => one === name);
-  return kind === "entry" && entry !== undefined ? { kind, entry } : undefined;
-}

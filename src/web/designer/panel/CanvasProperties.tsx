@@ -1,5 +1,5 @@
 // Settings when nothing is selected: sample texts, template name, background, shape and width of the canvas.
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { ImageUp, Trash2 } from "lucide-react";
 import { CANVAS } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -7,6 +7,7 @@ import { nearestCanvasShape, CANVAS_SHAPES } from "#domain/canvas/canvas-shape.t
 import { Button } from "../../ui/controls/Button.tsx";
 import { NativeSelect } from "../../ui/controls/NativeSelect.tsx";
 import { Slider } from "../../ui/controls/Slider.tsx";
+import { part } from "../../ui/part.tsx";
 import { MagicPrompt } from "../magic/MagicPrompt.tsx";
 import { choosePictures } from "../pictures/choose-pictures.ts";
 import type { Actions } from "../use-actions.ts";
@@ -16,7 +17,7 @@ import { Choice } from "./Choice.tsx";
 import { NameField } from "./NameField.tsx";
 
 // Loaded separately: it knows the texts of all starters.
-const SampleTexts = lazy(async () => ({ default: (await import("./SampleTexts.tsx")).SampleTexts }));
+const SampleTexts = part(async () => (await import("./SampleTexts.tsx")).SampleTexts);
 const SHAPE_OPTIONS = CANVAS_SHAPES.map((shape) => ({ value: shape, label: SAY.designer.shapes[shape] }));
 const FITS = [
   { value: "contain", label: SAY.designer.fitContain },

@@ -2,6 +2,7 @@
 import type { Size } from "#domain/canvas/content.ts";
 import { capSize, MEGABYTE, UPLOAD } from "#domain/canvas/picture.ts";
 import { UserError } from "#domain/user-error.ts";
+import { isPicture } from "./is-picture.ts";
 
 const JPEG_QUALITY = 0.92;
 
@@ -14,10 +15,6 @@ export async function preparePicture(file: File): Promise<Blob> {
   if (size.width * size.height > UPLOAD.pixels) throw new UserError("picture.too_many_pixels", { file: file.name });
   if (Math.max(size.width, size.height) <= UPLOAD.keptSide) return file;
   return scale(file, capSize(size, UPLOAD.keptSide));
-}
-
-export function isPicture(file: File): boolean {
-  return UPLOAD.types.some((type) => type === file.type);
 }
 
 /** Reads the dimensions without decoding: a small file may decode to a huge picture. */

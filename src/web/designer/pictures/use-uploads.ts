@@ -5,7 +5,6 @@ import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import { CallError } from "../../client.ts";
 import { toast } from "../../ui/toasts/toast.ts";
-import { uploadPictures } from "./upload-pictures.ts";
 
 /** Minimum time the overlay stays, running beside the real work (specification section 9, product.md 'Waits'). */
 const OVERLAY_MS = 1.5 * SECOND;
@@ -25,7 +24,9 @@ export function useUploads() {
   const upload = useCallback<Upload>(async (files, take) => {
     setProcessing(true);
     try {
-      const [{ pictures, refused }] = await Promise.all([uploadPictures(files), wait(OVERLAY_MS)]);
+      const code = await import("./upload-pictures.ts").catch(() => undefined);
+      if (code === undefined) return toast.error(SAY.pages.partMissing);
+      const [{ pictures, refused }] = await Promise.all([code.uploadPictures(files), wait(OVERLAY_MS)]);
       if (here.current && pictures.length > 0 && take(pictures)) toast.say(SAY.designer.imageUploaded);
       for (const sentence of refused) toast.error(sentence);
     } catch (error) {

@@ -8,7 +8,8 @@ import { DESIGN } from "../../../../test/organiser.ts";
 import { element, openDesigner } from "../../../../test/screen/designer.tsx";
 import { says, until } from "../../../../test/screen/screen.tsx";
 import { ASHA, TEMPLATE } from "../../../../test/screen/samples.ts";
-import { draftsName, draftsOf } from "../saving/drafts.ts";
+import { draftKeys, draftsName } from "../saving/drafts.ts";
+import { draftsAt } from "../saving/stored-drafts.ts";
 import { BROKEN, refusal } from "../../../../test/screen/server.ts";
 
 const say = SAY.presence;
@@ -84,7 +85,10 @@ test("a member who is removed reads it, keeps the work on the screen, and takes 
   element(/Certificate of Achievement/).focus();
   await user.keyboard("{ArrowDown}");
   await says(SAY.saving.refused);
-  await until(() => draftsOf(localStorage, draftsName(ASHA.id, TEMPLATE.id, undefined)).drafts.length === 1);
+  await until(
+    () =>
+      draftsAt(localStorage, draftKeys(localStorage, draftsName(ASHA.id, TEMPLATE.id, undefined))).drafts.length === 1,
+  );
   expect(saved).toEqual([]);
 });
 

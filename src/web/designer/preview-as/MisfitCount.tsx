@@ -8,7 +8,7 @@ import { Icon } from "../../ui/layout/Icon.tsx";
 import { Spinner } from "../../ui/layout/Spinner.tsx";
 import type { Preview } from "./use-preview.ts";
 import type { Misfits } from "../../ui/fitting/find-misfits.ts";
-import { faultyRows } from "./use-misfits.ts";
+import { faultyRows } from "./faulty-rows.ts";
 
 const NOBODY: ReturnType<typeof faultyRows> = { rows: [], texts: new Map() };
 const TONES = { bad: "text-bad hover:bg-bad-wash", honour: "text-ink hover:bg-brand-wash" } as const;

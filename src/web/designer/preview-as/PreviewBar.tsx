@@ -1,13 +1,14 @@
 // The button that previews the design with real rows, replaced by the preview bar while it does.
 import { Eye } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { whenCalm } from "../../ui/lazily.tsx";
+import { part } from "../../ui/part.tsx";
 import type { Preview } from "./use-preview.ts";
 
-const load = async () => ({ default: (await import("./OpenBar.tsx")).OpenBar });
-const OpenBar = lazy(load);
+const load = async () => (await import("./OpenBar.tsx")).OpenBar;
+const OpenBar = part(load);
 
 export function PreviewBar({ template, preview }: { template: string; preview: Preview }) {
   const place = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { Finder } from "../../ui/controls/Finder.tsx";
 import { Pills } from "../../ui/controls/Pills.tsx";
 import { type PreviewPosition, type Preview, useRowsVariant } from "./use-preview.ts";
 import { useRows } from "./use-rows.ts";
-import { faultyRows } from "./use-misfits.ts";
+import { faultyRows } from "./faulty-rows.ts";
 
 type StudentPickerProps = {
   template: string;

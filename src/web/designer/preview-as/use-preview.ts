@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import type { PreviewRow } from "#api/shapes.ts";
 import { fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
 import type { Content } from "#domain/canvas/content.ts";
-import { OWN_DESIGN } from "#domain/certificate/variant.ts";
+import { OWN_DESIGN } from "#domain/certificate/own-design.ts";
 import { PREVIEW_ROWS, type RowView } from "#domain/list/preview-rows.ts";
 import { type Checked, useMisfits } from "./use-misfits.ts";
 import { useVariant } from "../variants/use-variant.ts";

@@ -9,15 +9,22 @@ import { focusScreen } from "../../ui/focus-screen.ts";
 import { toast } from "../../ui/toasts/toast.ts";
 import { shortTime } from "../short-time.ts";
 import type { Designer } from "../use-designer.ts";
-import { type StoredDraft, draftsOf, dropDraft, isSameDesign } from "./drafts.ts";
+import { type StoredDraft, dropDraft } from "./drafts.ts";
+import { draftsAt, isSameDesign } from "./stored-drafts.ts";
 import { TwoDesigns } from "./TwoDesigns.tsx";
-import { useDraftsName } from "./use-drafts-name.ts";
 import type { Saving } from "./use-saving.ts";
 
-type RestoreDialogProps = { template: TemplateWithContent; content: Content; designer: Designer; saving: Saving };
+type RestoreDialogProps = {
+  /** The keys of the drafts. */
+  kept: readonly string[];
+  template: TemplateWithContent;
+  content: Content;
+  designer: Designer;
+  saving: Saving;
+};
 
-export function RestoreDialog({ template, content, designer, saving }: RestoreDialogProps) {
-  const { drafts, answered } = useDrafts(useDraftsName(template.id), content);
+export function RestoreDialog({ kept, template, content, designer, saving }: RestoreDialogProps) {
+  const { drafts, answered } = useDrafts(kept, content);
   const [draft] = drafts;
   if (draft === undefined) return null;
   function restore(): void {
@@ -60,10 +67,10 @@ export function RestoreDialog({ template, content, designer, saving }: RestoreDi
 
 /** The drafts that differ from the saved design. Equal ones are dropped silently, damaged ones with a message. */
 function useDrafts(
-  design: string,
+  kept: readonly string[],
   content: Content,
 ): { drafts: readonly StoredDraft[]; answered: (draft: StoredDraft) => void } {
-  const [found] = useState(() => draftsOf(localStorage, design));
+  const [found] = useState(() => draftsAt(localStorage, kept));
   const [drafts, setDrafts] = useState(() => found.drafts.filter((draft) => !isSameDesign(draft.content, content)));
   useEffect(() => {
     if (found.damaged > 0) toast.error(SAY.saving.draftDamaged);

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { DAY } from "#domain/time.ts";
-import { draftKey, draftsOf, dropDraft, isSameDesign, keepDraft } from "./drafts.ts";
+import { draftKey, draftKeys, dropDraft, keepDraft } from "./drafts.ts";
+import { draftsAt, isSameDesign } from "./stored-drafts.ts";
 
 const TEMPLATE = "t1";
 const design = (mark: number | string): Content => ({ ...EMPTY_CONTENT, mark });
@@ -12,7 +13,7 @@ beforeEach(() => {
 const keep = (editSession: string, at: number, content: Content, of = TEMPLATE) =>
   keepDraft(storage, { key: draftKey(of, editSession), at, content });
 const marks = (of = TEMPLATE) =>
-  draftsOf(storage, of).drafts.map(({ content }) => (content as { mark?: unknown }).mark);
+  draftsAt(storage, draftKeys(storage, of)).drafts.map(({ content }) => (content as { mark?: unknown }).mark);
 
 describe("a draft", () => {
   it("is loaded unchanged, the newest session's first", () => {
@@ -63,7 +64,10 @@ describe("an invalid draft", () => {
   ])("%s is counted and removed, without removing others", (_, text) => {
     keep("good", 1, design("good"));
     storage.setItem(draftKey(TEMPLATE, "bad"), text);
-    expect(draftsOf(storage, TEMPLATE)).toMatchObject({ damaged: 1, drafts: [{ content: { mark: "good" } }] });
+    expect(draftsAt(storage, draftKeys(storage, TEMPLATE))).toMatchObject({
+      damaged: 1,
+      drafts: [{ content: { mark: "good" } }],
+    });
     expect(storage.length).toBe(1);
   });
 });

@@ -1,14 +1,11 @@
 // Drafts: unsaved changes kept in local storage as JSON, one for each edit session.
-import * as z from "zod/mini";
-import { type Content, parseContent, pictureAddresses } from "#domain/canvas/content.ts";
-import { withPossibleColours } from "#domain/canvas/ink-colours.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { DAY } from "#domain/time.ts";
 
 export type StoredDraft = { key: string; at: number; content: Content };
 
-const DRAFTS = { most: 20, livesMs: 30 * DAY, letters: 1024 * 1024 } as const;
+export const DRAFTS = { most: 20, livesMs: 30 * DAY, letters: 1024 * 1024 } as const;
 const PREFIX = "draft ";
-const Kept = z.object({ at: z.number().check(z.gte(0)), content: z.string().check(z.maxLength(DRAFTS.letters)) });
 
 /** Of a template, or of one of its variants, by its writer: no other user of the device is offered it. */
 export function draftsName(writer: string, template: string, variant: string | undefined): string {
@@ -41,25 +38,9 @@ export function dropDraft(storage: Storage, key: string): void {
   }
 }
 
-/**
- * The drafts of a design, newest first. Unreadable ones, or ones with foreign picture addresses, are removed and
- * counted.
- */
-export function draftsOf(storage: Storage, design: string): { drafts: StoredDraft[]; damaged: number } {
-  const keys = keysOf(storage, prefixOf(design));
-  const read = keys.map((key) => readDraft(storage, key));
-  const drafts = read.filter((draft) => draft !== undefined).toSorted((a, b) => b.at - a.at);
-  for (const key of keys) if (!drafts.some((draft) => draft.key === key)) dropDraft(storage, key);
-  return { drafts, damaged: keys.length - drafts.length };
-}
-
-/** Designs are equal when they serialise to the same text. */
-export function isSameDesign(one: Content, other: Content): boolean {
-  return asSaved(one) === asSaved(other);
-}
-
-function asSaved(content: Content): string {
-  return JSON.stringify(parseContent(JSON.stringify(content)));
+/** Where the drafts of a design are. */
+export function draftKeys(storage: Storage, design: string): string[] {
+  return keysOf(storage, prefixOf(design));
 }
 
 function prefixOf(design: string): string {
@@ -74,23 +55,6 @@ function keysOf(storage: Storage, prefix: string): string[] {
     return [];
   }
 }
-
-function readDraft(storage: Storage, key: string): StoredDraft | undefined {
-  try {
-    const { at, content } = Kept.parse(JSON.parse(storage.getItem(key) ?? ""));
-    const design = withPossibleColours(parseContent(content));
-    return pictureAddresses(design).every(isOurs) ? { key, at, content: design } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Storage can be edited by hand, and a foreign picture address would tell its host who looks. */
-function isOurs(address: string): boolean {
-  return address.startsWith("data:image/") || new URL(address, NOWHERE).origin === NOWHERE;
-}
-
-const NOWHERE = "https://nowhere.invalid";
 
 /** Removes expired drafts, then the oldest when there are too many. */
 function makeRoom(storage: Storage, key: string, now: number): void {

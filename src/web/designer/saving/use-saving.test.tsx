@@ -8,7 +8,8 @@ import { DESIGN } from "../../../../test/organiser.ts";
 import { ASHA, TEMPLATE } from "../../../../test/screen/samples.ts";
 import { closed, placeNamed, says, until } from "../../../../test/screen/screen.tsx";
 import { BROKEN, Fault, refusal, UNREACHABLE } from "../../../../test/screen/server.ts";
-import { draftKey, draftsName, draftsOf } from "./drafts.ts";
+import { draftKey, draftKeys, draftsName } from "./drafts.ts";
+import { draftsAt } from "./stored-drafts.ts";
 
 const say = SAY.saving;
 const [NAME, TITLE] = [/Student Name/, /Certificate of Achievement/];
@@ -81,7 +82,10 @@ test("changes of somebody else on the device are not offered", async () => {
   await press(SAY.product.save);
   await says(SAY.designer.saved);
   expect(screen.queryByRole("dialog", { name: say.restoreTitle })).toBeNull();
-  expect([saved, draftsOf(localStorage, theirs).drafts]).toMatchObject([[DESIGN], [{ content: MOVED }]]);
+  expect([saved, draftsAt(localStorage, draftKeys(localStorage, theirs)).drafts]).toMatchObject([
+    [DESIGN],
+    [{ content: MOVED }],
+  ]);
 });
 
 test("discarded changes are restored by Undo only", async () => {
@@ -258,7 +262,7 @@ function keep(editSession: string, content: Content): void {
 
 /** The designs of the template on this device. */
 function drafts(): Content[] {
-  return draftsOf(localStorage, DRAFTS).drafts.map(({ content }) => content);
+  return draftsAt(localStorage, draftKeys(localStorage, DRAFTS)).drafts.map(({ content }) => content);
 }
 
 function focusOnScreen(): Promise<void> {

@@ -1,14 +1,14 @@
 // The stage: the drawing, an option for every element above it, selection frames and the text editor.
-import { type DragEvent, type RefObject, useCallback, useMemo, useRef, type ReactNode } from "react";
+import { type DragEvent, type RefObject, Suspense, useCallback, useMemo, useRef, type ReactNode } from "react";
 import type { Point } from "#domain/canvas/box.ts";
 import type { Content, Element, Size } from "#domain/canvas/content.ts";
 import { type Pictured, pictureAddress } from "#domain/canvas/pictured.ts";
 import { SAY } from "#domain/say/say.ts";
 import { useDesignAssets } from "../../ui/drawing/assets.ts";
+import { part } from "../../ui/part.tsx";
 import { optionName } from "../announce.ts";
 import { useTabStop } from "../keys/tab-stop.ts";
 import { CANVAS_MARK } from "../keys/use-keys.ts";
-import { CropEditor } from "../crop/CropEditor.tsx";
 import { TextEditor } from "../text/TextEditor.tsx";
 import type { Editing } from "../text/use-editing.ts";
 import type { Designer } from "../use-designer.ts";
@@ -25,6 +25,7 @@ import type { Zoom } from "./zoom/zoom.ts";
 import { GUIDES } from "./scene.ts";
 import { useZoomGestures } from "./zoom/use-zoom-gestures.ts";
 
+const CropEditor = part(async () => (await import("../crop/CropEditor.tsx")).CropEditor, { over: true });
 const AXES = ["x", "y"] as const;
 
 type StageProps = {
@@ -108,7 +109,12 @@ type HandsProps = Pick<StageProps, "designer" | "zooming" | "editing" | "link" |
 /** What one works with on the canvas: an editor, or the handles of what is selected. */
 function Hands({ designer, zooming, editing, link, onCropped, stage, cropping, setPainter, pull }: HandsProps) {
   const shared = { designer, stage, scale: zooming.scale, setPainter };
-  if (cropping) return <CropEditor key={cropping.element.id} {...shared} {...cropping} onClose={onCropped} />;
+  if (cropping)
+    return (
+      <Suspense>
+        <CropEditor key={cropping.element.id} {...shared} {...cropping} onClose={onCropped} />
+      </Suspense>
+    );
   const { text, close } = editing;
   if (text) return <TextEditor key={text.id} {...shared} element={text} link={link} onClose={close} />;
   return <SelectionFrame elements={designer.selectedElements} canvas={designer.content.canvasSize} hold={pull} />;

@@ -8,7 +8,7 @@ import { NativeSelect } from "../../ui/controls/NativeSelect.tsx";
 import { TextInput } from "../../ui/controls/TextInput.tsx";
 import { ColumnValues, useListColumns } from "../../ui/condition/ColumnValues.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
-import { useSaveVariant } from "./use-variants.ts";
+import { useSaveVariant } from "./change-variants.ts";
 
 const say = SAY.variants;
 type Props = {

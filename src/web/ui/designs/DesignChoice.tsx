@@ -1,6 +1,6 @@
 // Which of a template's designs is shown: its own, which is for everyone else, or that of a variant.
 import type { Template } from "#api/shapes.ts";
-import { OWN_DESIGN } from "#domain/certificate/variant.ts";
+import { OWN_DESIGN } from "#domain/certificate/own-design.ts";
 import { SAY } from "#domain/say/say.ts";
 import { NativeSelect } from "../controls/NativeSelect.tsx";
 
