@@ -8,6 +8,7 @@ import type * as Core from "drizzle-orm/pg-core";
 
 const require = createRequire(import.meta.url);
 
+export const { Column, getTableName, is } = require("drizzle-orm") as typeof Orm;
 export const { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte, ne, or, sql } =
   require("drizzle-orm") as typeof Orm;
 export const {

@@ -2,14 +2,15 @@
 import type { QueryResult } from "pg";
 import type { Database } from "./open.ts";
 import { PgDialect, type SQL } from "./orm.ts";
+import { withPlannedMapping } from "./row-mapping.ts";
 
 /** Caches what `build` returns per database; a transaction is short-lived, so its query is built anew. */
-export function preparedOn<Query>(build: (db: Database) => Query): (db: Database) => Query {
+export function preparedOn<Query extends object>(build: (db: Database) => Query): (db: Database) => Query {
   const built = new WeakMap<Database, Query>();
   return (db) => {
     const known = built.get(db);
     if (known !== undefined) return known;
-    const query = build(db);
+    const query = withPlannedMapping(build(db));
     built.set(db, query);
     return query;
   };
