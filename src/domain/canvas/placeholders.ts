@@ -9,6 +9,7 @@ const PLACEHOLDER = /\{\{([^{}]{1,200})\}\}/g;
 
 /** Replaces known names (case and spaces folded) and leaves others. Values are not scanned again. */
 export function fillText(text: string, values: Values): string {
+  if (!text.includes("{{")) return text;
   const known = new Map(Object.entries(values).map(([name, value]) => [fold(name), value]));
   return text.replace(PLACEHOLDER, (whole, name: string) => known.get(fold(name)) ?? whole);
 }

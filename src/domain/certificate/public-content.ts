@@ -35,7 +35,9 @@ export function publicContent(content: Content, addressOf: (name: string) => str
   const { version, backgroundImage, canvasSize } = content;
   const shown: Content = {
     version,
-    elements: content.elements.flatMap((element, at) => publicElement(element, addressOf(String(at)), canvasSize)),
+    elements: content.elements.flatMap((element, at) =>
+      publicElement(element, () => addressOf(String(at)), canvasSize),
+    ),
     backgroundImage: backgroundImage === null ? null : addressOf(BACKGROUND),
     canvasSize: { width: canvasSize.width, height: canvasSize.height },
     customImages: [],
@@ -55,7 +57,7 @@ export function partWith({ elements, canvasSize }: Content, aiImageUrl: string):
  * Only the keys of version 1.0. None for a picture outside the canvas, or an empty frame. The name of an uploaded file
  * says nothing to readers.
  */
-function publicElement(element: Element, address: string, canvasSize: Size): Element[] {
+function publicElement(element: Element, address: () => string, canvasSize: Size): Element[] {
   const keys = Object.keys(contentSchemas().elements[element.type].shape).filter((key) => key in element);
   if (!isPicture(element)) return [withKeys(element, keys)];
   const area = visibleArea(element, canvasSize);
@@ -68,8 +70,8 @@ function publicElement(element: Element, address: string, canvasSize: Size): Ele
   );
   const placed = { ...known, ...onCanvas(area) };
   return placed.type === "image"
-    ? [{ ...placed, aiImageUrl: address }]
-    : [{ ...placed, customImageSrc: address, customImageName: "" }];
+    ? [{ ...placed, aiImageUrl: address() }]
+    : [{ ...placed, customImageSrc: address(), customImageName: "" }];
 }
 
 function withKeys<E extends Element>(element: E, keys: readonly string[]): E {
