@@ -1,6 +1,6 @@
 // The certificate or post as picture files: the PNG to keep, the JPEG on pages, the card of share previews; and their
 // versions.
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type Element, EMPTY_CONTENT, type Size } from "#domain/canvas/content.ts";
 import type { Design } from "#render/draw.ts";
 import { picturesFor } from "#render/pictures.ts";
@@ -82,7 +82,7 @@ export function pictureVersion({ design }: Published): string {
 const versions = new WeakMap<Published["design"], string>();
 
 function versionOf(design: Published["design"]): string {
-  return createHash("sha256").update(JSON.stringify(design)).digest("base64url").slice(0, 16);
+  return hash("sha256", JSON.stringify(design), "base64url").slice(0, 16);
 }
 
 /** The picture's path on the site; it changes with its contents. */

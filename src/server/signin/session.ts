@@ -1,5 +1,5 @@
 // Sessions: opaque 256-bit tokens, hashed at rest, ended by idleness, age or Sign Out.
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { WORKSPACE_HEADER } from "#api/call.ts";
 import type { Role } from "#domain/account/permissions.ts";
 import type { DeviceKind } from "#domain/account/device.ts";
@@ -67,5 +67,5 @@ export async function endOtherSessions(tx: Database, userId: string, keptTokenHa
 }
 
 function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+  return hash("sha256", token, "base64url");
 }
