@@ -108,9 +108,10 @@ function secureAnswers(app: FastifyInstance): void {
  * server. A live server shows neither, and makes no link from this header, which proxies may rewrite.
  */
 function refuseOtherHosts(app: FastifyInstance, own: string): void {
-  app.addHook("onRequest", async ({ headers: { host = "localhost" } }) => {
+  app.addHook("onRequest", ({ headers: { host = "localhost" } }, _, next) => {
     const name = /^(\[[^\]]*\]|[^:]*)(?::\d+)?$/.exec(host)?.[1] ?? "";
-    if (!isLoopback(name) && name.toLowerCase() !== own) throw new UserError("request.wrong_host");
+    const isOther = !isLoopback(name) && name.toLowerCase() !== own;
+    next(isOther ? new UserError("request.wrong_host") : undefined);
   });
 }
 
@@ -123,8 +124,9 @@ function speakToReaders(app: FastifyInstance): void {
 
 /** The id is returned with the answer, so that a user can mention it in a complaint. */
 function nameRequests(app: FastifyInstance): void {
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, next) => {
     void reply.header("x-request-id", request.id).header("permissions-policy", PERMISSIONS_POLICY);
+    next();
   });
 }
 
@@ -145,8 +147,8 @@ function hideFromSearch(app: FastifyInstance): void {
 
 /** A small compressed body could fill the memory: limits count the bytes that are sent. */
 function refuseEncodedBodies(app: FastifyInstance): void {
-  app.addHook("onRequest", async ({ headers: { "content-encoding": encoding = "identity" } }) => {
-    if (encoding.trim().toLowerCase() !== "identity") throw new UserError("request.encoded");
+  app.addHook("onRequest", ({ headers: { "content-encoding": encoding = "identity" } }, _, next) => {
+    next(encoding.trim().toLowerCase() === "identity" ? undefined : new UserError("request.encoded"));
   });
 }
 

@@ -9,11 +9,13 @@ import { SECOND } from "#domain/time.ts";
 const LINGER_MS = 2 * SECOND;
 
 export function addLingeringClose(app: FastifyInstance, ms = LINGER_MS): void {
-  app.addHook("onSend", async ({ raw }, reply) => {
+  app.addHook("onSend", ({ raw }, reply, payload, next) => {
     // Requests injected in tests have no connection.
-    if (raw.complete || !(raw.socket instanceof Socket) || !hasBody(raw)) return;
-    void reply.header("connection", "close");
-    closeSlowly(raw, ms);
+    if (!raw.complete && raw.socket instanceof Socket && hasBody(raw)) {
+      void reply.header("connection", "close");
+      closeSlowly(raw, ms);
+    }
+    next(null, payload);
   });
 }
 

@@ -50,11 +50,11 @@ type SendProgress = { sent: number; since: number };
  * pieces are seen to leave.
  */
 export function cutUnreadAnswers(app: FastifyInstance, limits: SpeedLimits = READING): void {
-  app.addHook("onSend", async (_, reply, payload) => {
+  app.addHook("onSend", (_, reply, payload, next) => {
     const bytes = typeof payload === "string" && payload.length > PIECE_BYTES ? Buffer.from(payload) : payload;
-    if (!Buffer.isBuffer(bytes) || bytes.length <= PIECE_BYTES) return payload;
+    if (!Buffer.isBuffer(bytes) || bytes.length <= PIECE_BYTES) return next(null, payload);
     void reply.header("content-length", bytes.length);
-    return Readable.from(piecesOf(bytes), { objectMode: false });
+    next(null, Readable.from(piecesOf(bytes), { objectMode: false }));
   });
   const open = new Map<Socket, SendProgress>();
   app.server.on("connection", (socket: Socket) => {

@@ -22,10 +22,11 @@ export function metricsPages(app: FastifyInstance, ctx: Context): void {
   watchInstallation(ctx, gauges);
   const all = Registry.merge([ctx.metrics.registry, gauges]);
   app.addHook("onClose", async () => process.close());
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, next) => {
     const call = nameOf(request);
     ctx.metrics.requests.inc({ call, status: reply.statusCode });
     ctx.metrics.requestSeconds.observe({ call }, reply.elapsedTime / MILLISECONDS);
+    next();
   });
   app.get("/metrics", async (request, reply) => {
     if (!mayRead(ctx, request)) throw new UserError("request.not_found");
