@@ -64,7 +64,7 @@ export function DialogPanel({
             {children !== undefined && <div className={text === undefined ? "pt-2" : "pt-4"}>{children}</div>}
           </div>
           {actions !== undefined && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4 max-sm:*:grow max-sm:*:whitespace-normal">
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4 max-sm:gap-2 max-sm:py-3 max-sm:*:grow max-sm:*:whitespace-normal max-sm:[&>button]:px-2">
               {actions}
             </footer>
           )}
