@@ -32,6 +32,24 @@ test(
 );
 
 test(
+  "the dialogs of a list open without a network: they are loaded in advance",
+  AT_A_DESK,
+  async ({ page, context }) => {
+    const { template } = await prepare(page);
+    const last = page.waitForResponse(/\/assets\/WithdrawDialog/);
+    await page.goto(`/user/templates/students/${template}`);
+    await (await last).finished();
+    await context.setOffline(true);
+    for (const name of [SAY.students.add, SAY.exports.open]) {
+      await page.getByRole("button", { name, exact: true }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+    }
+  },
+);
+
+test(
   "a download is drawn on the device, unless its picture is missing; a share dialog that fails to load says so",
   AT_A_DESK,
   async ({ page }) => {

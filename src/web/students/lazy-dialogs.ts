@@ -2,6 +2,8 @@
 import { part } from "../ui/part.tsx";
 
 const load = {
+  /** In which all of them stand. */
+  panel: () => import("../ui/overlays/DialogPanel.tsx"),
   ai: () => import("./AiDialog.tsx"),
   claim: () => import("./claim/ClaimDialog.tsx"),
   corrections: () => import("./corrections/CorrectionsDialog.tsx"),

@@ -5,7 +5,7 @@ import { sayReason } from "#domain/say/errors.ts";
 import { SAY } from "#domain/say/say.ts";
 import { TEMPLATE } from "../../../../test/screen/samples.ts";
 import { openScreen, says } from "../../../../test/screen/screen.tsx";
-import { refusal } from "../../../../test/screen/server.ts";
+import { refusal, UNREACHABLE } from "../../../../test/screen/server.ts";
 
 test.each([
   ["students", SAY.students.fetchFailed],
@@ -37,4 +37,11 @@ test("what the role does not allow says who can, and offers no other try", async
   const banner = (await says(SAY.desk.loadFailed)).closest("[role=alert]");
   expect(banner?.textContent).toContain(sayReason({ code: "workspace.forbidden", params: forbidden }));
   expect(screen.queryByRole("button", { name: SAY.product.retry })).toBeNull();
+});
+
+test("what another try may mend says why, beside Retry", async () => {
+  openScreen("/user/templates", { listTemplates: UNREACHABLE });
+  const banner = (await says("Can't reach the server.")).closest("[role=alert]") as HTMLElement;
+  expect(banner.textContent).toContain("Failed to load templates. Please try again.");
+  within(banner).getByRole("button", { name: SAY.product.retry });
 });

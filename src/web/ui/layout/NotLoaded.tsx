@@ -6,6 +6,7 @@ import { CallError } from "../../client.ts";
 import { Banner } from "./Banner.tsx";
 import { Button } from "../controls/Button.tsx";
 import { buttonLook } from "../controls/button-look.ts";
+import { reasonAfter, reasonOf } from "../toasts/failure.ts";
 
 /** The failed query. */
 type Asked = { error: unknown; isFetching: boolean; refetch: () => unknown };
@@ -47,7 +48,10 @@ export function NotLoaded({
         </Button>
       }
     >
-      {children}
+      <p>{children}</p>
+      <p className="text-s empty:hidden">
+        {typeof children === "string" ? reasonAfter(children, error) : reasonOf(error)}
+      </p>
     </Banner>
   );
 }

@@ -27,6 +27,12 @@ test.each([
   ["an unexpected error has no reason", updateFailed, unexpected, updateFailed],
   ["an answer of a proxy has no reason", updateFailed, new CallError("Bad gateway", 502), updateFailed],
   ["no answer is a reason", updateFailed, new CallError(SAY.http.offline, 0), `${updateFailed}. ${SAY.http.offline}`],
+  [
+    "advice is given once",
+    SAY.templates.deleteFailed,
+    new CallError(SAY.http.offline, 0),
+    "Failed to delete template. Please try again. Can't reach the server.",
+  ],
   ["an error of our own has no reason", updateFailed, new Error("No such thing"), updateFailed],
   ["nothing is said twice", deleteFailed, refused(deleteFailed, 404, "student.not_found"), deleteFailed],
 ])("the situation comes first: %s", (_, sentence, error, text) => {

@@ -4,8 +4,16 @@ import { CallError } from "../../client.ts";
 
 /** The situation first, as the specification words it, then the reason. */
 export function failure(sentence: string, error: unknown): string {
+  const reason = reasonAfter(sentence, error);
+  return reason === undefined ? sentence : SAY.http.because(sentence, reason);
+}
+
+/** The reason without what the sentence before it says: 'Please try again.' is said once. */
+export function reasonAfter(sentence: string, error: unknown): string | undefined {
   const reason = reasonOf(error);
-  return reason === undefined || reason === sentence ? sentence : SAY.http.because(sentence, reason);
+  if (reason === undefined || reason === sentence) return undefined;
+  const advice = sentence.split(/(?<=[.।]) /).at(-1) ?? "";
+  return reason.endsWith(` ${advice}`) ? reason.slice(0, -advice.length).trimEnd() : reason;
 }
 
 /** For mails: the answer's own sentence in place of `sentence`, whoever answered (specification, section 8). */
