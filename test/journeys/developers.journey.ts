@@ -1,6 +1,6 @@
 // Whoever writes programs reads every call and tries one, and copies from the guides; a certificate on another site.
 import { createServer } from "node:http";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { freePort } from "../free-port.ts";
 import { AT_A_DESK, test } from "./journey.ts";
@@ -15,6 +15,17 @@ const say = SAY.developers;
 test("every call is described at /developers, by our own server alone", async ({ page }) => {
   await page.goto("/developers");
   await expect(page.getByRole("heading", { name: say.title, exact: true })).toBeVisible();
+  await expectAccessible(page);
+  // Large: nothing of it is loaded before somebody wants it.
+  expect(
+    await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .join(),
+    ),
+  ).not.toContain("scalar");
+  await page.mouse.wheel(0, 2000);
   await expect(page.getByRole("heading", { name: "Templates", exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: /^The templates of the workspace/ })).toBeVisible();
   const { width } = page.viewportSize() ?? { width: 0 };
@@ -27,6 +38,7 @@ test("a call is tried with a key, which goes to our own server and is forgotten 
   const wanted = { name: "Reference", scopes: ["templates:read"] };
   const made = (await organiser.ask("POST", `/user/workspaces/${own}/keys`, wanted)) as { data: { key: string } };
   await page.goto("/developers");
+  await openReference(page);
   await page.getByRole("textbox", { name: "Token" }).first().fill(made.data.key);
   await page
     .getByRole("button", { name: /^Test Request.*\/templates\)$/ })
@@ -46,13 +58,29 @@ test("a call is tried with a key, which goes to our own server and is forgotten 
     page.evaluate(() => [Object.values(localStorage), Object.values(sessionStorage), document.cookie].join());
   expect(await kept()).not.toContain("pr_live_");
   await page.reload();
+  // Scalar names the call in the address: the reference opens with it, as from a link to a call.
+  if (new URL(page.url()).hash === "") await openReference(page);
   await expect(page.getByRole("textbox", { name: "Token" }).first()).toHaveValue("");
 });
+
+test("the reference that cannot be loaded says so, and its button loads it later", AT_A_DESK, async ({ page }) => {
+  await page.route("**/assets/scalar-*", (route) => route.abort());
+  await page.goto("/developers");
+  await openReference(page);
+  await expect(page.getByRole("status")).toHaveText(say.openFailed);
+  await page.unroute("**/assets/scalar-*");
+  await openReference(page);
+  await expect(page.getByRole("heading", { name: "Templates", exact: true })).toBeVisible();
+});
+
+async function openReference(page: Page): Promise<void> {
+  await page.getByRole("button", { name: say.open }).click();
+}
 
 test("a guide's code is copied with one press", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/developers");
-  await page.getByRole("link", { name: say.guides.python }).click();
+  await page.getByRole("main").getByRole("link", { name: say.guides.python }).click();
   await expect(page.getByRole("heading", { name: "Issue certificates from a Python script" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: say.copy }).first().click();

@@ -53,18 +53,45 @@ function scalarPath(): string | undefined {
 }
 
 function referencePage({ config }: Context, assets: Assets, scalar: string | undefined): string {
-  const { title, about, noScript } = SAY.developers;
+  const { title, about } = SAY.developers;
   const head = { title: SAY.product.of(title), description: about, url: `${config.publicUrl}/developers` };
   const body = html`<div class="developers">
     ${header()}
     <main>
       <h1>${title}</h1>
       <p>${about} <a href="/user/keys">${SAY.apiKeys.title}</a> · <a href="/openapi.json">openapi.json</a></p>
-      <noscript>${noScript}</noscript>
-      ${scalar !== undefined && html`<div id="reference" data-scalar="${scalar}" data-document="/openapi.json"></div>`}
+      ${guideList()} ${referencePlace(scalar)}
     </main>
   </div>`;
   return writePage(head, assets, body);
+}
+
+function guideList(): Html {
+  const { guidesTitle, guides, guideHints } = SAY.developers;
+  const guide = (name: Guide) =>
+    html`<li>
+      <a href="/developers/guides/${name}">${guides[name]}</a>
+      <p>${guideHints[name]}</p>
+    </li>`;
+  return html`<section class="developers-guides" aria-labelledby="guides">
+    <h2 id="guides">${guidesTitle}</h2>
+    <ul>
+      ${GUIDE_NAMES.map(guide)}
+    </ul>
+  </section>`;
+}
+
+/** Scalar holds up a slow phone for a second, so it is loaded when somebody wants it (developers/begin.ts). */
+function referencePlace(scalar: string | undefined): Html {
+  const { reference, open, openHint, openFailed, noScript } = SAY.developers;
+  return html`<section class="developers-reference" id="open-reference">
+      <h2>${reference}</h2>
+      <p>${openHint}</p>
+      <noscript>${noScript}</noscript>
+      ${scalar !== undefined && html`<button type="button" data-failed="${openFailed}">${open}</button>`}
+      <p role="status"></p>
+    </section>
+    ${scalar !== undefined && html`<div id="reference" tabindex="-1" data-scalar="${scalar}" data-document="/openapi.json"></div>`}`;
 }
 
 /** Markdown is imported at the first request, as for the legal pages. */

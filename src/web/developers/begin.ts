@@ -10,12 +10,38 @@ declare global {
 
 showTheme();
 const place = document.getElementById("reference");
-if (place !== null) load(place);
+const door = document.getElementById("open-reference");
+if (place !== null && door !== null) whenWanted(door, () => load(place, door));
 
-function load(at: HTMLElement): void {
+/** By its button, by scrolling to it, or by an address that names a call. */
+function whenWanted(at: HTMLElement, act: () => void): void {
+  at.querySelector("button")?.addEventListener("click", act);
+  addEventListener("hashchange", act);
+  if (location.hash !== "") return act();
+  // What is seen at once, without scrolling, nobody has asked for yet.
+  const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && act());
+  addEventListener("scroll", () => seen.observe(at), { once: true, passive: true });
+}
+
+/** Once; after a failure again. */
+function load(at: HTMLElement, closed: HTMLElement): void {
+  const button = closed.querySelector("button");
+  const status = closed.querySelector("[role=status]");
+  if (button === null || button.ariaBusy === "true") return;
+  button.ariaBusy = "true";
   const script = document.createElement("script");
   script.src = at.dataset["scalar"] ?? "";
-  script.addEventListener("load", () => show(at));
+  script.addEventListener("load", () => {
+    const hadFocus = closed.contains(document.activeElement);
+    closed.hidden = true;
+    show(at);
+    if (hadFocus) at.focus({ preventScroll: true });
+  });
+  script.addEventListener("error", () => {
+    script.remove();
+    button.ariaBusy = "false";
+    if (status !== null) status.textContent = button.dataset["failed"] ?? "";
+  });
   document.head.append(script);
 }
 
