@@ -64,17 +64,23 @@ describe("Asha herself", () => {
   it.each(GUARDED.filter(([name]) => !name.startsWith("restore") && name !== "sendMail"))(
     "%s: is served",
     async (name, row) => {
-      const ofWorkspace = name in NEEDS && NEEDS[name as keyof typeof NEEDS].of === "workspace";
-      // Nobody may own as many workspaces as there are such calls.
-      const asha = await world.signIn(
-        ofWorkspace ? `95${String((numbers += 1)).padStart(8, "0")}` : "9876543210",
-        "Asha Rao",
-      );
-      const things = await thingsOf(world, asha);
-      const second = await world.signIn("9000012346", "Second Owner");
-      const hers = ofWorkspace ? await workspaceOf(world, asha, second) : NO_WORKSPACE;
-      const answer = await asha.ask(name, row.ask({ ...things, ...hers }));
+      // Reading changes nothing: what she has already will do.
+      const isRead = CALLS[name].method === "GET";
+      const answer = await (isRead ? ask(world.asha, name, row) : askWithNewThings(name, row));
       expect(answer.status).toBe(row.status ?? 200);
     },
   );
 });
+
+async function askWithNewThings(name: CallName, row: Row) {
+  const ofWorkspace = name in NEEDS && NEEDS[name as keyof typeof NEEDS].of === "workspace";
+  // Nobody may own as many workspaces as there are such calls. Some calls end the session, or the account.
+  const mobile = ofWorkspace ? `95${String((numbers += 1)).padStart(8, "0")}` : "9000012347";
+  const asha = await world.signIn(mobile, "Asha Rao");
+  // Its credits pay for what AI makes.
+  await buy(world, asha);
+  const things = await thingsOf(world, asha, row);
+  const second = await world.signIn("9000012346", "Second Owner");
+  const hers = ofWorkspace ? await workspaceOf(world, asha, second) : NO_WORKSPACE;
+  return asha.ask(name, row.ask({ ...things, ...hers }));
+}

@@ -47,13 +47,13 @@ function newPerson(name: string): Promise<Person> {
   return world.signIn(`93${String((numbers += 1)).padStart(8, "0")}`, name);
 }
 
-/** A workspace in use with one of each thing. */
-async function open(): Promise<{ owner: Person; owned: Owned }> {
+/** A workspace in use with one of each thing: of all, or of those that a row names. */
+async function open(row?: Row): Promise<{ owner: Person; owned: Owned }> {
   const opening = await newPerson("Asha Rao");
   const workspace = await workspaceOf(world, opening, second);
   // Its credits pay for what AI makes.
   await world.ctx.pool.query("update credit_accounts set balance = 100 where user_id = $1", [workspace.workspace]);
-  return { owner: opening, owned: { ...(await thingsOf(world, opening)), ...workspace } };
+  return { owner: opening, owned: { ...(await thingsOf(world, opening, row)), ...workspace } };
 }
 
 function needOf(name: CallName): Need {
@@ -103,7 +103,7 @@ describe("Whoever may", () => {
     const need = needOf(name);
     // Reading changes nothing: those who read share a workspace.
     const isRead = CALLS[name].method === "GET";
-    const fresh = isRead ? { owner, owned } : await open();
+    const fresh = isRead ? { owner, owned } : await open(row);
     const wrong: string[] = [];
     const allowed = LEAST_FIRST.filter((role) => need.of !== "self" && isAllowed(role, need.may));
     for (const [at, role] of allowed.entries()) {

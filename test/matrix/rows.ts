@@ -50,6 +50,8 @@ export type Row = {
    * person has.
    */
   status?: number;
+  /** What must be there, although the request does not name it. */
+  also?: keyof Owned;
 };
 
 const fields = { name: "HackFest", category: "Technology", language: "English" };
@@ -314,9 +316,13 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
     ask: ({ template }) => ({ params: { id: template }, body: { column: "", number_column: "" } }),
     stranger: 404,
   },
-  renewClaimLink: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
-  closeClaimLink: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
-  makePoster: { ask: ({ template }) => ({ params: { id: template }, body: { paper: "a4" } }), stranger: 404 },
+  renewClaimLink: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404, also: "request" },
+  closeClaimLink: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404, also: "request" },
+  makePoster: {
+    ask: ({ template }) => ({ params: { id: template }, body: { paper: "a4" } }),
+    stranger: 404,
+    also: "request",
+  },
   listWaiting: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   answerWaiting: {
     ask: ({ template, request }) => ({ params: { id: template, request }, body: { accept: true } }),
@@ -399,26 +405,42 @@ export async function makePicture(): Promise<void> {
 }
 
 /** One of each thing in the workspace in use of the owner. */
-export async function thingsOf(world: World, owner: Person): Promise<Omit<Owned, OfWorkspace>> {
+/** A template with a student, and one of each further thing: of all, or of those that a row names. */
+export async function thingsOf(world: World, owner: Person, row?: Row): Promise<Omit<Owned, OfWorkspace>> {
+  const named = row && namedIn(row);
+  const one = async (name: keyof Owned, make: () => Promise<string>) =>
+    named === undefined || named.has(name) ? make() : "";
   const template = await world.template(owner, DESIGN);
-  const revision = (await owner.ask("getCanvas", { params: { id: template } })).body.data.revision;
   const student = await world.student(owner, template, canary);
-  const variant = (await owner.ask("addVariant", { params: { id: template }, body: VARIANT })).body.data.id;
+  const params = { id: template };
   return {
     template,
-    revision,
-    variant,
     student,
-    device: (await owner.ask("listDevices")).body[0]?.id ?? "",
-    identity: (await owner.ask("listIdentities")).body[0]?.id ?? "",
-    content: (await owner.ask("getStudentAi", { params: { id: student } })).body.id,
-    bought: await buy(world, owner),
-    post: (await owner.ask("createPost", { params: { id: template }, body: POST })).body.id,
-    correction: await correctionOf(world, owner, template, student),
-    text: await textOf(owner),
-    draft: await draftOf(world, template, student),
-    request: await requestOf(world, owner, template),
+    revision: await one("revision", async () => (await owner.ask("getCanvas", { params })).body.data.revision),
+    variant: await one("variant", async () => (await owner.ask("addVariant", { params, body: VARIANT })).body.data.id),
+    device: await one("device", async () => (await owner.ask("listDevices")).body[0]?.id ?? ""),
+    identity: await one("identity", async () => (await owner.ask("listIdentities")).body[0]?.id ?? ""),
+    content: await one("content", async () => (await owner.ask("getStudentAi", { params: { id: student } })).body.id),
+    bought: named === undefined || named.has("bought") ? await buy(world, owner) : NOTHING_BOUGHT,
+    post: await one("post", async () => (await owner.ask("createPost", { params, body: POST })).body.id),
+    correction: await one("correction", () => correctionOf(world, owner, template, student)),
+    text: await one("text", () => textOf(owner)),
+    draft: await one("draft", () => draftOf(world, template, student)),
+    request: await one("request", () => requestOf(world, owner, template)),
   };
+}
+
+const NOTHING_BOUGHT: Bought = { order: "", proof: {} };
+
+/** The things that its request is about, or needs. */
+function namedIn(row: Row): ReadonlySet<string> {
+  const named = new Set<string>(row.also === undefined ? [] : [row.also]);
+  const get = (_: object, name: string) => {
+    named.add(name);
+    return name === "bought" ? NOTHING_BOUGHT : "";
+  };
+  row.ask(new Proxy<Partial<Owned>>({}, { get }) as Owned);
+  return named;
 }
 
 /** A workspace keeps only fifty. */
