@@ -24,8 +24,12 @@ export async function mailInvitation(ctx: Context, mail: InvitationMail): Promis
   await ctx.limits.use({ codeMailHour: key, codeMailDay: key });
   const say = SAY.workspaces.mail;
   const from = parseSender(ctx.config.mail.from);
-  const subject = say.subject(mail.inviter, mail.workspace);
-  const lines = [say.line(mail.inviter, mail.workspace, SAY.workspaces.roles[mail.role]), say.footer];
+  const { inviter, workspace } = mail;
+  const role = SAY.workspaces.roles[mail.role];
+  // A personal workspace has its owner's name.
+  const isOwn = workspace === inviter;
+  const subject = isOwn ? say.ownSubject(inviter) : say.subject(inviter, workspace);
+  const lines = [isOwn ? say.ownLine(inviter, role) : say.line(inviter, workspace, role), say.footer];
   const sent = await ctx.mail.send({
     messageId: `<invitation-${ctx.newId()}@${from.address.split("@")[1] ?? "localhost"}>`,
     from,

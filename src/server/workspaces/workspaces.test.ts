@@ -223,6 +223,18 @@ describe("An invitation", () => {
     expect((await accept(ravi)).status).toBe(200);
   });
 
+  it("to somebody's own workspace does not name its owner twice", async () => {
+    const owner = await person("Lakshmi");
+    const { data } = (await owner.ask("listWorkspaces", {})).body;
+    const body = { role: "viewer", email: "friend@example.com" } as const;
+    // Mails are named by their time.
+    world.clock.forward(1);
+    await owner.ask("invite", { params: { id: data[0]?.id ?? "" }, body });
+    const { outbox } = world.ctx.mail;
+    const [mail] = (await outbox?.newest(1)) ?? [];
+    expect(mail?.head.toString()).toContain(`Subject: ${SAY.workspaces.mail.ownSubject("Lakshmi")}`);
+  });
+
   it("is never for a role above the inviter's, and goes with the inviter's right to make it", async () => {
     const { owner, id } = await workspace();
     const manager = await join(owner, id, "manager", "Meera");

@@ -28,8 +28,9 @@ const UNCLIPPED = "truncate -my-1 py-1";
 
 /** `masked`: hides most digits, because the header may be shown on a projector. */
 export function SignedInAs({ user, masked = false }: { user: SignedIn; masked?: boolean }) {
+  const { personal, role, name } = user.workspace;
   // Among colleagues, where one is matters more than how one signed in.
-  const by = masked && !user.workspace.personal ? user.workspace.name : signsInBy(user, masked);
+  const by = masked && !(personal && role === "owner") ? name : signsInBy(user, masked);
   return (
     <>
       <span className={`block max-w-48 font-semibold ${masked ? UNCLIPPED : "wrap-anywhere"}`}>{user.name}</span>

@@ -41,6 +41,13 @@ test("a tab names its workspace in every call, once it knows it", async () => {
   expect(Object.values(sessionStorage).join()).not.toContain("asha");
 });
 
+test("the header names the workspace where one is a colleague, also in somebody's own one", async () => {
+  const own = { ...CLUB, name: "Ravi Menon", role: "manager" as Role, personal: true };
+  openScreen("/user/templates", server({ workspace: own }));
+  const menu = await screen.findByRole("button", { name: SAY.nav.accountMenu });
+  expect(menu.textContent).toContain("Ravi Menon");
+});
+
 test("signing out, here or in another tab, leaves nothing of the workspace in the tab", () => {
   localStorage.setItem("token", "asha");
   keepWorkspace("asha", CLUB.id);

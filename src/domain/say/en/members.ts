@@ -14,7 +14,7 @@ const MAY: Record<Role, string> = {
   owner: "Everything: also buys credits, changes members and deletes the workspace.",
   manager: "Makes designs, keeps lists, sends mails and invites people.",
   sender: "Keeps lists and sends mails. Cannot change designs.",
-  viewer: "Sees designs, lists, mails and corrections. Cannot change or download anything.",
+  viewer: "Sees designs, lists, mails and corrections. Cannot change anything, or download lists and certificates.",
   desk: "Sees the lists and marks certificates as handed over.",
 };
 

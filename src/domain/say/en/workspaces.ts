@@ -72,6 +72,9 @@ export const workspaces = {
     subject: (inviter: string, workspace: string) => `${inviter} invites you to ${workspace}`,
     line: (inviter: string, workspace: string, role: string) =>
       `${inviter} invites you to work together in ${workspace}, as ${role}. The invitation is good for seven days.`,
+    ownSubject: (inviter: string) => `${inviter} invites you to work together`,
+    ownLine: (inviter: string, role: string) =>
+      `${inviter} invites you to work together in their own workspace, as ${role}. The invitation is good for seven days.`,
     join: "Join",
     footer: "If you do not know what this is about, ignore this mail.",
   },

@@ -70,6 +70,9 @@ export const workspaces: Translated<typeof english> = {
     subject: (inviter, workspace) => `${inviter} आपको ${workspace} में आमंत्रित करते हैं`,
     line: (inviter, workspace, role) =>
       `${inviter} आपको ${workspace} में ${role} के रूप में साथ काम करने के लिए आमंत्रित करते हैं। आमंत्रण सात दिन तक मान्य है।`,
+    ownSubject: (inviter) => `${inviter} आपको साथ काम करने के लिए आमंत्रित करते हैं`,
+    ownLine: (inviter, role) =>
+      `${inviter} आपको अपने कार्यक्षेत्र में ${role} के रूप में साथ काम करने के लिए आमंत्रित करते हैं। आमंत्रण सात दिन तक मान्य है।`,
     join: "शामिल हों",
     footer: "यदि आपको इसके बारे में कुछ पता नहीं, तो इस मेल को अनदेखा करें।",
   },

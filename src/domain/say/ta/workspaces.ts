@@ -84,6 +84,9 @@ export const workspaces: Begun<typeof english> = {
     subject: (inviter, workspace) => `${inviter} உங்களை ${workspace} க்கு அழைக்கிறார்`,
     line: (inviter, workspace, role) =>
       `${inviter} உங்களை ${workspace} இல் ${role} ஆகச் சேர்ந்து வேலை செய்ய அழைக்கிறார். அழைப்பு ஏழு நாட்கள் செல்லும்.`,
+    ownSubject: (inviter) => `${inviter} உங்களைச் சேர்ந்து வேலை செய்ய அழைக்கிறார்`,
+    ownLine: (inviter, role) =>
+      `${inviter} உங்களைத் தமது பணியிடத்தில் ${role} ஆகச் சேர்ந்து வேலை செய்ய அழைக்கிறார். அழைப்பு ஏழு நாட்கள் செல்லும்.`,
     join: "சேர்",
     footer: "இது என்னவென்று தெரியாவிட்டால், இந்த அஞ்சலைப் புறக்கணிக்கவும்.",
   },
