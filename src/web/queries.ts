@@ -1,5 +1,7 @@
 // The cache of server answers shared by the screens.
 import { QueryClient } from "@tanstack/react-query";
+import { isOwnWorkspace } from "#domain/account/own-workspace.ts";
+import type { Role } from "#domain/account/permissions.ts";
 import { SECOND } from "#domain/time.ts";
 import { CallError, listenToRefusals } from "./client.ts";
 import { listen, readToken } from "./session.ts";
@@ -56,8 +58,8 @@ export function followRole(): void {
 
 /** For a removed member, what belongs to the workspace does not exist. */
 function isAmongOthers(): boolean {
-  const users = queries.getQueriesData<{ workspace: { personal: boolean } }>({ queryKey: ["user"] });
-  return users.some(([, user]) => user?.workspace.personal === false);
+  const users = queries.getQueriesData<{ workspace: { personal: boolean; role: Role } }>({ queryKey: ["user"] });
+  return users.some(([, user]) => user !== undefined && !isOwnWorkspace(user.workspace));
 }
 
 function isRefusal(error: CallError): boolean {

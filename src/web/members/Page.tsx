@@ -2,6 +2,7 @@
 import { Link } from "@tanstack/react-router";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
+import { isOwnWorkspace } from "#domain/account/own-workspace.ts";
 import { SAY } from "#domain/say/say.ts";
 import { useWorkspace } from "../shell/use-workspace.ts";
 import { useWorkspaces } from "../shell/use-workspaces.ts";
@@ -55,7 +56,7 @@ export function MembersPage() {
             {name}
           </h2>
           <p className="text-ink-soft">
-            {personal && role === "owner" ? say.ownText : `${say.whatYouMay(say.roles[role])} ${say.may[role]}`}
+            {isOwnWorkspace({ personal, role }) ? say.ownText : `${say.whatYouMay(say.roles[role])} ${say.may[role]}`}
           </p>
           {!may("members.change") && members.length > 0 && (
             <p className="text-ink-soft">{say.askOwners(ownersOf(members))}</p>

@@ -1,5 +1,6 @@
 // The header button with the user's identity that opens the account menu.
 import type { ComponentProps } from "react";
+import { isOwnWorkspace } from "#domain/account/own-workspace.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Avatar } from "../ui/layout/Avatar.tsx";
 import { signsInBy } from "./signs-in-by.ts";
@@ -28,9 +29,8 @@ const UNCLIPPED = "truncate -my-1 py-1";
 
 /** `masked`: hides most digits, because the header may be shown on a projector. */
 export function SignedInAs({ user, masked = false }: { user: SignedIn; masked?: boolean }) {
-  const { personal, role, name } = user.workspace;
   // Among colleagues, where one is matters more than how one signed in.
-  const by = masked && !(personal && role === "owner") ? name : signsInBy(user, masked);
+  const by = masked && !isOwnWorkspace(user.workspace) ? user.workspace.name : signsInBy(user, masked);
   return (
     <>
       <span className={`block max-w-48 font-semibold ${masked ? UNCLIPPED : "wrap-anywhere"}`}>{user.name}</span>

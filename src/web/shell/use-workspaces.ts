@@ -3,6 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 import type { Answer } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
+import { isOwnWorkspace } from "#domain/account/own-workspace.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
 import { failure } from "../ui/toasts/failure.ts";
@@ -14,8 +15,8 @@ export type MyWorkspace = Answer<Calls["listWorkspaces"]>["data"][number];
 export const WORKSPACES = ["workspaces"] as const;
 
 /** In words; every list begins with the user's own. */
-export function roleIn({ personal, role }: MyWorkspace): string {
-  return personal && role === "owner" ? SAY.members.own : SAY.members.roles[role];
+export function roleIn(workspace: MyWorkspace): string {
+  return isOwnWorkspace(workspace) ? SAY.members.own : SAY.members.roles[workspace.role];
 }
 
 /** Their own first. */

@@ -112,6 +112,18 @@ test("whoever is removed meanwhile is told, and goes on in their own workspace",
   await until(() => screen.queryByRole("heading", { name: "Club Night" }) === null);
 });
 
+test("whoever is removed from a colleague's own workspace is told at the next press", async () => {
+  const own = { ...CLUB, name: "Ravi Menon", personal: true };
+  const session: Parameters<typeof server>[0] = { workspace: own };
+  const answers = server(session);
+  const { press } = openScreen("/user/templates", answers);
+  await screen.findByRole("heading", { name: "Club Night" });
+  session.workspace = null;
+  answers.listTemplates = refusal("template.not_found");
+  await press(SAY.templates.refresh);
+  await says(SAY.workspaces.leftFor("Ravi Menon"));
+});
+
 test("a refusal brings a role that was changed", async () => {
   const session = { workspace: { ...CLUB } };
   const answers = server(session);
