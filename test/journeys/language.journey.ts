@@ -53,6 +53,14 @@ test.describe("a visitor whose browser asks for Tamil", () => {
     }
     await page.goto(`/certify/${certificate}`);
     await expect(page.getByRole("heading", { name: /இன் சான்றிதழ்/, level: 1 })).toBeVisible();
+    await organiser.ask("POST", `/user/students/${certificate}/shared`, {});
+    await page.goto("/verify");
+    await page
+      .getByRole("textbox", { name: ta.verify.field })
+      .fill(new URL(`/certify/${certificate}`, page.url()).href);
+    await page.getByRole("button", { name: ta.verify.check, exact: true }).click();
+    await expect(page.getByRole("link", { name: ta.verify.elsewhereFile })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 });
 

@@ -94,7 +94,7 @@ function Who({ sought, number, busy, onChoose, onAsk }: WhoProps) {
       </Button>
       {number !== "" && (
         <Button
-          className="whitespace-normal wrap-anywhere"
+          className="whitespace-normal! wrap-anywhere"
           onClick={() => {
             setText("");
             onChoose(isByEmail ? "number" : "email");

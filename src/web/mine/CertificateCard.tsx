@@ -124,14 +124,14 @@ function More({ certificate }: Pick<Props, "certificate">) {
       <a href={`/certify/${id}.pdf`} download className={buttonLook("quiet")}>
         {SAY.certificate.downloadPdf}
       </a>
-      <a href={`/certify/${id}.zip`} download className={buttonLook("quiet", "whitespace-normal")}>
+      <a href={`/certify/${id}.zip`} download className={buttonLook("quiet", "whitespace-normal!")}>
         {SAY.certificate.offline}
       </a>
       <a href={`/verify?q=${id}`} className={buttonLook("quiet")}>
         {SAY.verify.check}
       </a>
       {correctable && (
-        <a href={`/certify/${id}#correction`} className={buttonLook("quiet", "whitespace-normal")}>
+        <a href={`/certify/${id}#correction`} className={buttonLook("quiet", "whitespace-normal!")}>
           {SAY.corrections.ask}
         </a>
       )}

@@ -17,7 +17,7 @@ export function Elsewhere({ page }: { page: string }) {
       <h3 className="font-semibold">{say.elsewhereTitle}</h3>
       <p className="mb-3 text-ink-soft">{say.elsewhere}</p>
       <div className="flex flex-wrap gap-3">
-        <a href={`${page}.json`} download className={buttonLook("quiet", "whitespace-normal")}>
+        <a href={`${page}.json`} download className={buttonLook("quiet", "whitespace-normal!")}>
           <Icon of={Download} />
           {say.elsewhereFile}
         </a>
