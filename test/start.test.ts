@@ -161,6 +161,15 @@ describe("Starting the server", { timeout: 120_000 }, () => {
     expect(away).toMatch(/^1 DATABASE_URL: no database answers at 127\.0\.0\.1, port 1 \(ECONNREFUSED\): .+\n$/);
   });
 
+  it("refuses to make a demo of a folder in which people have accounts, and leaves no database running", async () => {
+    const other = join(folder, "accounts");
+    const server = await startRealServer({ folder: other, port: await freePort() });
+    await signIn(server).finally(server.stop);
+    const demo = { DATA_DIR: other, DEMO: "on", SECRET: "", NODE_ENV: "" };
+    expect(await refused(demo)).toMatch(/^1 DEMO: people have accounts in this data folder/);
+    await expect(stat(join(other, "postgres/postmaster.pid"))).rejects.toThrow("ENOENT");
+  });
+
   it("answers requests for unknown addresses, and describes its API", async () => {
     const unknown = await fetch(`${running!.url}/nothing/here`);
     expect(unknown.status).toBe(404);

@@ -32,15 +32,10 @@ async function start(): Promise<void> {
   const log = openLog(config.logLevel);
   log.info(settingsInForce(config), "Settings of this start");
   const opened = await open(config, log, { alone: true });
-  const demo = await startDemo(opened.ctx);
-  await releaseDeadLeases(opened.ctx);
-  const app = await (config.role === "worker" ? openStateApp(opened.ctx) : openApp(opened.ctx));
-  try {
-    await app.listen({ host: config.host, port: config.port });
-  } catch (error) {
+  const { app, demo } = await serve(opened).catch(async (error: unknown) => {
     await opened.close();
     throw error;
-  }
+  });
   const work = config.role === "web" ? undefined : await startWork(opened);
   stopOn(["SIGTERM", "SIGINT"], async () => {
     await Promise.all([app.close(), work?.stop(), demo?.stop()]);
@@ -48,6 +43,14 @@ async function start(): Promise<void> {
   });
   if (config.live) opened.ctx.log.info({ trust: config.trust.who }, trustOf(config));
   for (const line of greeting(config, app, opened)) console.log(line);
+}
+
+async function serve({ ctx }: OpenedServer) {
+  const demo = await startDemo(ctx);
+  await releaseDeadLeases(ctx);
+  const app = await (ctx.config.role === "worker" ? openStateApp(ctx) : openApp(ctx));
+  await app.listen({ host: ctx.config.host, port: ctx.config.port });
+  return { app, demo };
 }
 
 type Work = {
