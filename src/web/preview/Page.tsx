@@ -46,7 +46,7 @@ function Preview({ template, chosen }: { template: Template; chosen: string | un
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="relative flex items-center justify-center rounded-card bg-sunken p-4 md:p-8">
-        <div className="w-full" style={{ maxWidth: `min(42rem, calc(72dvh * ${width / height}))` }}>
+        <div className="w-full" style={{ maxWidth: `min(60rem, calc(72dvh * ${width / height}))` }}>
           <DesignDrawing
             content={sample.content}
             link={SAMPLE_LINK}
