@@ -35,8 +35,8 @@ export function ApiKeysPage() {
       back="/user/templates"
       actions={
         may("keys.change") && (
-          <Button kind="primary" icon={Plus} onClick={add}>
-            {say.add}
+          <Button kind="primary" icon={Plus} aria-label={say.add} className="max-sm:px-3" onClick={add}>
+            <span className="max-sm:hidden">{say.add}</span>
           </Button>
         )
       }
