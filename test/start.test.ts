@@ -164,7 +164,11 @@ describe("Starting the server", { timeout: 120_000 }, () => {
   it("refuses to make a demo of a folder in which people have accounts, and leaves no database running", async () => {
     const other = join(folder, "accounts");
     const server = await startRealServer({ folder: other, port: await freePort() });
-    await signIn(server).finally(async () => server.stop());
+    try {
+      await signIn(server);
+    } finally {
+      await server.stop();
+    }
     const demo = { DATA_DIR: other, DEMO: "on", SECRET: "", NODE_ENV: "" };
     expect(await refused(demo)).toMatch(/^1 DEMO: people have accounts in this data folder/);
     await expect(stat(join(other, "postgres/postmaster.pid"))).rejects.toThrow("ENOENT");
