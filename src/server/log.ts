@@ -48,10 +48,9 @@ function errorWithoutValues(error: unknown): unknown {
   return { type: error.name, message, errorCode: code, constraint, table, stack: stackFrames(error), cause };
 }
 
-/** The library for files says what it could not do, and the store's client adds `$metadata` to every error. */
 function messageWithoutValues(error: Error): string {
   const { code } = error as { code?: unknown };
-  if ("$metadata" in error || String(code).startsWith("E_CANNOT_")) return "file storage";
+  if (error.name === "StoreError") return "file storage";
   const isPlain = code === undefined && !error.message.startsWith("Failed query");
   return isPlain ? error.message : "database or system";
 }

@@ -53,7 +53,21 @@ export const VARIABLES = z.object({
   S3_BUCKET: z.string().optional().describe("The bucket for pictures. Without it, they are kept in DATA_DIR/files."),
   S3_REGION: z.string().default("us-east-1").describe("The bucket's region."),
   S3_ENDPOINT: url.optional().describe("The address of an S3-compatible store."),
-  S3_ACCESS_KEY_ID: secret(z.string().optional(), "The store's key id."),
+  S3_ACCESS_KEY_ID: secret(
+    z.string().optional(),
+    "The store's key id. Without it, Amazon lends keys to the role of the container or the machine.",
+  ),
   S3_SECRET_ACCESS_KEY: secret(z.string().optional(), "The store's secret."),
+  AWS_CONTAINER_CREDENTIALS_RELATIVE_URI: z
+    .string()
+    .optional()
+    .describe("Set by Amazon's containers (ECS): where their role's keys are lent."),
+  AWS_CONTAINER_CREDENTIALS_FULL_URI: url
+    .optional()
+    .describe("Set by Amazon's containers (EKS Pod Identity): where their role's keys are lent."),
+  AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE: z
+    .string()
+    .optional()
+    .describe("Set by Amazon's containers: the file with the token for these keys."),
 });
 export type Variables = z.output<typeof VARIABLES>;

@@ -12,6 +12,8 @@ export type FilesConfig =
       endpoint: string | undefined;
       accessKeyId: string | undefined;
       secretAccessKey: string | undefined;
+      /** Where Amazon lends keys to a container's role. */
+      container?: { url: string; tokenFile: string | undefined } | undefined;
     };
 
 export function readFiles(v: Variables, dataDir: string): FilesConfig {
@@ -30,5 +32,15 @@ export function readFiles(v: Variables, dataDir: string): FilesConfig {
     endpoint: v.S3_ENDPOINT,
     accessKeyId: v.S3_ACCESS_KEY_ID,
     secretAccessKey: v.S3_SECRET_ACCESS_KEY,
+    container: containerOf(v),
   };
+}
+
+/** What a relative address is of, in Amazon's containers. */
+const CONTAINERS = "http://169.254.170.2";
+
+function containerOf(v: Variables): Extract<FilesConfig, { provider: "s3" }>["container"] {
+  const relative = v.AWS_CONTAINER_CREDENTIALS_RELATIVE_URI;
+  const url = relative === undefined ? v.AWS_CONTAINER_CREDENTIALS_FULL_URI : `${CONTAINERS}${relative}`;
+  return url === undefined ? undefined : { url, tokenFile: v.AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE };
 }

@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { AwsClient } from "aws4fetch";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openS3Peer, type S3Fault, type S3Peer } from "../../../../test/peers/s3.ts";
+import { serve } from "../../../../test/peers/serve.ts";
 import { filesContract } from "./contract.ts";
 import { chooseFiles } from "./index.ts";
 import { s3Files } from "./s3.ts";
@@ -52,22 +54,42 @@ describe("a bucket", () => {
 
   test("stores the content type with the bytes", async () => {
     await files.put(KEY, Buffer.from("x"), "image/webp");
-    const { S3Client, HeadObjectCommand } = await import("@aws-sdk/client-s3");
     const { bucket, region, endpoint, accessKeyId, secretAccessKey } = peer.config;
-    const client = new S3Client({
-      region,
-      endpoint,
-      forcePathStyle: true,
-      credentials: { accessKeyId, secretAccessKey },
-    });
-    const head = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: KEY }));
-    expect(head.ContentType).toBe("image/webp");
+    const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
+    const head = await client.fetch(`${endpoint}/${bucket}/${KEY}`, { method: "HEAD" });
+    expect(head.headers.get("content-type")).toBe("image/webp");
   });
 
   test("requests without a key are refused", async () => {
     const stranger = chooseFiles({ ...peer.config, accessKeyId: "STRANGER" });
     await expect(stranger.put(KEY, Buffer.from("x"), "image/png")).rejects.toThrow("Cannot write file");
     expect(await files.get(KEY)).toBeUndefined();
+  });
+
+  test("a store that is busy for a moment is asked again", async () => {
+    await files.put(KEY, Buffer.from("kept"), "image/png");
+    peer.fault = "limit";
+    const reading = files.get(KEY);
+    const before = peer.requests();
+    await vi.waitUntil(() => peer.requests() > before);
+    peer.fault = undefined;
+    expect(String(await reading)).toBe("kept");
+  });
+
+  test("a list of several pages is read to its end", async () => {
+    const token = "a&b+/=";
+    const store = await serve((request, response) => {
+      const asked = new URL(request.url ?? "", "http://store").searchParams.get("continuation-token");
+      const more = "<IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b+/=</NextContinuationToken>";
+      const key = asked === null ? KEY : asked === token ? "pictures/last.png" : "pictures/wrong.png";
+      response.end(
+        `<ListBucketResult><Contents><Key>${key}</Key></Contents>${asked === null ? more : ""}</ListBucketResult>`,
+      );
+    });
+    const listed: string[] = [];
+    for await (const key of chooseFiles({ ...peer.config, endpoint: store.url }).keys()) listed.push(key);
+    await store.close();
+    expect(listed).toEqual([KEY, "pictures/last.png"]);
   });
 
   test("a missing bucket is an error, not an empty store", async () => {
@@ -85,7 +107,7 @@ describe("a bucket", () => {
   ])("%s is an error, never an empty or partial picture, and ends with the fault", async (_, fault) => {
     // Short time-outs only for silent faults, because a healthy store may be slow on a busy machine.
     const isSilent = fault === "hang" || fault === "stall";
-    const hasty = isSilent ? s3Files(peer.config, { connect: 500, answer: 150 }) : files;
+    const hasty = isSilent ? s3Files(peer.config, { answer: 150 }) : files;
     await files.put(KEY, Buffer.from("kept"), "image/png");
     peer.fault = fault;
     await expect(hasty.get(KEY)).rejects.toThrow("Cannot read file");
