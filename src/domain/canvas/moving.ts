@@ -2,7 +2,7 @@
 import type { Axis } from "./arranging.ts";
 import { pullCorner, pullEdge, type Box, type Edge, type Point } from "./box.ts";
 import type { Size } from "./content.ts";
-import { ALL_PARTS, FREE, guidesOf, type Guide, type Snap, type SnapLines, type SnapEdge, snap } from "./snap.ts";
+import { ALL_PARTS, guidesOf, type Guide, type SnapLines, type SnapEdge, snapWay } from "./snap.ts";
 import { type Distance, equalGaps, sameLengths, toEqualGap, toSameLength } from "./spacing.ts";
 import { moveInside } from "./turning.ts";
 
@@ -32,7 +32,8 @@ export function carry(box: Box, by: Point, held: DragModifiers, around: Surround
   const axes = held.free ? [] : AXES.filter((axis) => parts[axis].length > 0);
   const near = shifted(box, raw);
   const caught = nearer(
-    held.free ? FREE : snap(near, parts, lines, { reach, canvas }),
+    held.free ? { x: 0, y: 0 } : snapWay(near, parts, lines, { reach, canvas }),
+    (by) => guidesOf(shifted(near, by), parts, lines).guides,
     axes.map((axis) => [axis, toEqualGap(near, others, axis, reach)]),
   );
   const whole = wholePixels(box, moveInside(box, { x: raw.x + caught.x, y: raw.y + caught.y }, canvas));
@@ -57,7 +58,8 @@ export function pull(
   const parts = partsOf(edge);
   const axes = AXES.filter((axis) => parts[axis].length > 0);
   const caught = nearer(
-    snap(raw, parts, lines, { reach, canvas }),
+    snapWay(raw, parts, lines, { reach, canvas }),
+    (way) => guidesOf(shifted(raw, way), parts, lines).guides,
     axes.map((axis) => [axis, lengthening(raw, axis, parts[axis], around)]),
   );
   const moved = movedEdge(box, raw, edge);
@@ -76,11 +78,15 @@ function lengthening(box: Box, axis: Axis, parts: readonly SnapEdge[], around: S
 }
 
 /** Where a line is met, only a nearer place is preferred to it. */
-function nearer({ by, guides }: Snap, ways: readonly (readonly [Axis, number | undefined])[]): Point {
+function nearer(
+  by: Point,
+  guidesAfter: (by: Point) => Guide[],
+  ways: readonly (readonly [Axis, number | undefined])[],
+): Point {
   const nearest = { ...by };
   for (const [axis, way] of ways) {
     if (way === undefined) continue;
-    const isOnLine = guides.some((guide) => guide.axis === axis);
+    const isOnLine = guidesAfter(by).some((guide) => guide.axis === axis);
     if (!isOnLine || Math.abs(way) < Math.abs(by[axis])) nearest[axis] = way;
   }
   return nearest;

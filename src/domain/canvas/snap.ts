@@ -23,8 +23,6 @@ const SAME = 0.75;
 const AXES: readonly Axis[] = ["x", "y"];
 const PARTS: readonly SnapEdge[] = ["start", "middle", "end"];
 export const ALL_PARTS: Readonly<Record<Axis, readonly SnapEdge[]>> = { x: PARTS, y: PARTS };
-/** Nothing snaps. */
-export const FREE: Snap = { by: { x: 0, y: 0 }, guides: [], centred: false };
 
 /** Edges and centres of the canvas and of the boxes that do not move. */
 export function snapLinesOf(staying: readonly Box[], canvas: Size): SnapLines {
@@ -47,11 +45,21 @@ export function snap(
   lines: SnapLines,
   { reach, canvas }: { reach: number; canvas: Size },
 ): Snap {
-  const by = {
+  const by = snapWay(box, parts, lines, { reach, canvas });
+  return { by, ...guidesOf({ ...box, x: box.x + by.x, y: box.y + by.y }, parts, lines) };
+}
+
+/** The offset alone. */
+export function snapWay(
+  box: Box,
+  parts: Readonly<Record<Axis, readonly SnapEdge[]>>,
+  lines: SnapLines,
+  { reach, canvas }: { reach: number; canvas: Size },
+): Point {
+  return {
     x: nearest(box, parts.x, lines.x, { axis: "x", reach, side: canvas.width }),
     y: nearest(box, parts.y, lines.y, { axis: "y", reach, side: canvas.height }),
   };
-  return { by, ...guidesOf({ ...box, x: box.x + by.x, y: box.y + by.y }, parts, lines) };
 }
 
 /** The lines that one of the box's parts lies on. */
