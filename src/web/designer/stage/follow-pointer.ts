@@ -122,10 +122,17 @@ function listen(
   const isOurs = (event: PointerEvent) => event.pointerId === pointer;
   const first = { signal, capture: true };
   target.setPointerCapture(pointer);
-  window.addEventListener("pointermove", (event) => isOurs(event) && moved(event), first);
   // React would look for handlers of each move, which nothing has meanwhile.
-  for (const type of ["pointermove", "mousemove"] as const)
-    window.addEventListener(type, (event) => isDrag() && event.stopPropagation(), first);
+  const keep = (event: Event) => isDrag() && event.stopPropagation();
+  window.addEventListener("mousemove", keep, first);
+  window.addEventListener(
+    "pointermove",
+    (event) => {
+      if (isOurs(event)) moved(event);
+      keep(event);
+    },
+    first,
+  );
   target.addEventListener("pointerup", (event) => isOurs(event) && finish(true), { signal });
   for (const type of ["pointercancel", "lostpointercapture"] as const)
     target.addEventListener(type, (event) => isOurs(event) && finish(false), { signal });

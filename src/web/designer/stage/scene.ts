@@ -68,11 +68,12 @@ export function showGuides({ guides, perPixel }: Scene, shown: readonly Guide[])
   }
 }
 
-/** The middle of the guide's three pixels is on the line. One that is not seen has no length. */
+/** The middle of the guide's three pixels is on the line. One that is not seen stays where it was, without length. */
 function movesOf(axis: Axis, guide: Guide | undefined, perPixel: number): Moves {
-  const onScreen = (length = 0) => Math.round(length / perPixel);
-  const [across, along] = [onScreen(guide?.at) - 1, onScreen(guide?.from)];
-  const length = onScreen(guide && guide.to - guide.from);
+  if (guide === undefined) return axis === "x" ? { scaleY: 0 } : { scaleX: 0 };
+  const onScreen = (length: number) => Math.round(length / perPixel);
+  const [across, along] = [onScreen(guide.at) - 1, onScreen(guide.from)];
+  const length = onScreen(guide.to - guide.from);
   return axis === "x"
     ? { translateX: across, translateY: along, scaleY: length }
     : { translateX: along, translateY: across, scaleX: length };
