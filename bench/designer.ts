@@ -1,13 +1,12 @@
-// The designer on a slow processor: drags compared with a react-konva scene of the same elements in the same run, and
-// the time of single actions.
-import type { Browser } from "@playwright/test";
-import { SAY } from "#domain/say/say.ts";
-import { openOrganiser, type Organiser } from "../test/organiser.ts";
-import { launch, openTab, type Tab } from "./designer/browser.ts";
+// The designer on a slow processor: drags and single actions compared with a react-konva scene of the same elements in
+// the same run.
+import { openOrganiser } from "../test/organiser.ts";
+import { actions } from "./designer/actions.ts";
+import { launch } from "./designer/browser.ts";
 import { crowd, DRAGGED } from "./designer/crowd.ts";
 import { dragFrames, type Frames } from "./designer/drag.ts";
 import { serveKonva } from "./designer/konva.ts";
-import { openTime, selectTimes, typingTimes } from "./designer/moments.ts";
+import { boxOf, middleOf, openDesign, openRival, PEER, type Site } from "./designer/site.ts";
 import { type Figure, median, percentile } from "./figure.ts";
 import { openScene } from "./scene.ts";
 import { scriptsOf } from "./web.ts";
@@ -25,13 +24,10 @@ const GOAL = {
   openS: 1.5,
   jsKB: 225,
 } as const;
-const PEER = "react-konva, drag layer, no hit canvas while dragging";
 /**
  * What the address loads before the designer shows; the common shell is loaded in parallel, the settings afterwards.
  */
 const ROUTE = ["index.html", "designer/Page.tsx"];
-/** Elements that are not covered by others; the last one stays selected. */
-const PRESSED = ["e199", "e198", "e195", "e194", DRAGGED] as const;
 const CASES = [
   { name: "drag200", elements: 200, cpu: 4 },
   { name: "drag50", elements: 50, cpu: 4 },
@@ -41,7 +37,7 @@ const CASES = [
 export async function* designer({ quick }: { quick: boolean }): AsyncGenerator<Figure> {
   const scene = await openScene();
   const browser = await launch();
-  const konva = await serveKonva();
+  const konva = await serveKonva(crowd(12));
   try {
     const site: Site = {
       browser,
@@ -50,7 +46,7 @@ export async function* designer({ quick }: { quick: boolean }): AsyncGenerator<F
       rival: konva.url,
     };
     for (const each of CASES) yield* drags(site, each, quick ? 1 : 5);
-    yield* moments(site, quick ? 2 : 5);
+    yield* actions(site, quick ? 2 : 5, GOAL);
     const js = await scriptsOf(ROUTE);
     const withSettings = await scriptsOf([...ROUTE, "designer/panel/Panel.tsx"]);
     const observed = { withShell: await scriptsOf([...ROUTE, "shell/Shell.tsx"]), withSettings };
@@ -62,7 +58,6 @@ export async function* designer({ quick }: { quick: boolean }): AsyncGenerator<F
   }
 }
 
-type Site = { browser: Browser; organiser: Organiser; url: string; rival: string };
 type Case = (typeof CASES)[number];
 type Both = Record<"ours" | "theirs", Frames>;
 
@@ -71,9 +66,7 @@ async function* drags(site: Site, { name, elements, cpu }: Case, rounds: number)
   const content = crowd(elements);
   const ours = await openDesign(site, await site.organiser.template(content));
   const { width } = await boxOf(ours, "[role=listbox]");
-  const theirs = await openTab(site.browser, { script: `window.rival = ${JSON.stringify({ content, width })}` });
-  await theirs.page.goto(site.rival);
-  await theirs.page.locator("canvas").first().waitFor();
+  const theirs = await openRival(site, { content, width });
   const frames: Both = { ours: { carried: [], all: [], work: [] }, theirs: { carried: [], all: [], work: [] } };
   for (const tab of [ours, theirs]) await tab.slow({ cpu });
   for (let round = 0; round < rounds; round++) {
@@ -118,56 +111,4 @@ function* figuresOf(name: Case["name"], { ours, theirs }: Both): Generator<Figur
   const work = { figure: `designer.${name}.work`, value: median(ours.work), unit: "ms", n: ours.work.length } as const;
   yield { ...work, peer: { name: PEER, value: median(theirs.work) }, goal: GOAL.ratio, goalIs: "most" };
   yield { ...ofAll, figure: `designer.${name}.max`, value: worst, goal: GOAL.max, observed: { konva: peerWorst } };
-}
-
-async function* moments(site: Site, rounds: number): AsyncGenerator<Figure> {
-  const many = await openDesign(site, await site.organiser.template(crowd(200)));
-  await many.slow({ cpu: 4 });
-  const ids = Array.from({ length: rounds * PRESSED.length }, (_, at) => PRESSED[at % PRESSED.length] ?? DRAGGED);
-  const selecting = await selectTimes(many, ids);
-  yield {
-    figure: "designer.select",
-    value: percentile(selecting, 95),
-    unit: "ms",
-    goal: GOAL.select,
-    n: selecting.length,
-    observed: { median: median(selecting), first: selecting[0] ?? 0, max: Math.max(...selecting) },
-  };
-  await many.page.locator(`[role=option][data-of="${DRAGGED}"]`).dblclick();
-  await many.page.getByRole("toolbar", { name: SAY.stage.writing }).waitFor();
-  const typing = await typingTimes(many, "Ananya Krishnamurthy and the winning team".slice(0, rounds * 8));
-  yield { figure: "designer.typing", value: percentile(typing, 95), unit: "ms", goal: GOAL.typing, n: typing.length };
-  await many.close();
-  const template = await site.organiser.template(crowd(12));
-  const opening: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const tab = await openTab(site.browser, { token: site.organiser.token });
-    await tab.slow({ cpu: 4, fast4g: true });
-    opening.push((await openTime(tab, addressOf(site, template))) / 1000);
-    await tab.close();
-  }
-  yield { figure: "designer.open", value: median(opening), unit: "s", goal: GOAL.openS, n: opening.length };
-}
-
-async function openDesign(site: Site, template: string): Promise<Tab> {
-  const tab = await openTab(site.browser, { token: site.organiser.token });
-  await tab.page.goto(addressOf(site, template));
-  await tab.page.locator("[role=option]").first().waitFor();
-  await tab.page.waitForLoadState("networkidle");
-  return tab;
-}
-
-function addressOf({ url }: Site, template: string): string {
-  return `${url}/user/templates/customize/${template}`;
-}
-
-async function middleOf(tab: Tab, selector: string): Promise<{ x: number; y: number }> {
-  const { x, y, width, height } = await boxOf(tab, selector);
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
-async function boxOf({ page }: Tab, selector: string) {
-  const box = await page.locator(selector).first().boundingBox();
-  if (box === null) throw new Error(`${selector} is not on the screen`);
-  return box;
 }

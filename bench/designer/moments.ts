@@ -1,14 +1,17 @@
 // The time of single actions: from a press to the frame with its effect, and from an address to a usable design.
 import type { Tab } from "./browser.ts";
 
-/** From the press on each of these elements to the frame that shows its handles, in milliseconds. */
-export async function selectTimes({ page }: Tab, ids: readonly string[]): Promise<number[]> {
-  await page.evaluate(watchPress);
+/** From the press on each of these elements to the frame that shows its selection, in milliseconds. */
+export async function selectTimes(
+  { page }: Tab,
+  ids: readonly string[],
+  placeOf: (id: string) => Promise<{ x: number; y: number }>,
+): Promise<number[]> {
   const times: number[] = [];
   for (const id of ids) {
-    const box = await page.locator(`[role=option][data-of="${id}"]`).boundingBox();
-    if (box === null) continue;
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    const { x, y } = await placeOf(id);
+    await page.mouse.move(x, y);
+    await page.evaluate(watchPress, id);
     await page.mouse.down();
     times.push(await page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted));
     await page.mouse.up();
@@ -35,20 +38,28 @@ export async function openTime({ page }: Tab, url: string): Promise<number> {
 
 async function whenAtWork(): Promise<number> {
   // A canvas that was not drawn on yet has the default size of 300 by 150.
-  while (document.querySelector("[role=option]") === null || (document.querySelector("canvas")?.height ?? 0) < 200)
+  while (
+    (document.querySelector("canvas")?.height ?? 0) < 200 ||
+    (document.querySelector("[role=option]") === null && !("rival" in window))
+  )
     await new Promise((frame) => requestAnimationFrame(frame));
   await new Promise((idle) => setTimeout(idle));
   return performance.now();
 }
 
-function watchPress(): void {
+/** A press anywhere else than in the designer or the rival's scene shows nothing, and is over with the next frame. */
+function watchPress(id: string): void {
+  const { rival } = window as unknown as { rival?: { selected: () => string | undefined } };
+  const isDesigner = document.querySelector("[role=listbox]") !== null;
+  const frame = `[data-mark=frame][data-of="${id}"]`;
+  const isShown = (): boolean =>
+    isDesigner ? document.querySelector(frame) !== null : rival === undefined || rival.selected() === id;
   addEventListener(
     "pointerdown",
     ({ timeStamp }) => {
       const painted = new Promise<number>((resolve) => {
         const checkFrame = (): void => {
-          if (document.querySelector("[data-mark=selection] .handle") === null)
-            return void requestAnimationFrame(checkFrame);
+          if (!isShown()) return void requestAnimationFrame(checkFrame);
           // A message arrives after the frame is painted.
           const { port1, port2 } = new MessageChannel();
           port1.addEventListener("message", () => resolve(performance.now() - timeStamp));
@@ -59,7 +70,7 @@ function watchPress(): void {
       });
       Object.assign(window, { painted });
     },
-    { capture: true },
+    { capture: true, once: true },
   );
 }
 
