@@ -44,11 +44,10 @@ export function FiguresPage() {
   return (
     <Page title={say.title} back="/user/templates" actions={days.length > 0 && <Download days={days} />}>
       <div className="flex max-w-5xl flex-col gap-6">
-        {template !== undefined && (
-          <p className="text-ink-soft wrap-anywhere">
-            {template === null ? say.lead(name) : say.leadOf(template.name)}
-          </p>
-        )}
+        {/* Holds its line while the name of a template is not known yet. */}
+        <p className="min-h-6 text-ink-soft wrap-anywhere">
+          {address.template === undefined ? say.lead(name) : template && say.leadOf(template.name)}
+        </p>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Pills label={say.range} value={address.range} options={RANGES} onChange={choose} />
           {address.template !== undefined && (
