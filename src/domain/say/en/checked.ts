@@ -37,7 +37,7 @@ export const checkedFile = {
   damaged: "The file is damaged.",
   compressed: "The certificate in it is packed in a way that is not allowed.",
   too_large: "It is too large for a certificate.",
-  unknown_kind: "This is no PNG, PDF or JSON file with a certificate.",
+  unknown_kind: "This is no PNG, PDF or JSON file with a certificate. Unpack a ZIP first.",
 } as const;
 
 export const checkedForm = {

@@ -44,7 +44,7 @@ export const checkedFile: Translated<typeof english.checkedFile> = {
   damaged: "फ़ाइल ख़राब है।",
   compressed: "इसमें प्रमाणपत्र ऐसे पैक है जिसकी अनुमति नहीं है।",
   too_large: "प्रमाणपत्र के लिए यह बहुत बड़ी है।",
-  unknown_kind: "यह प्रमाणपत्र वाली PNG, PDF या JSON फ़ाइल नहीं है।",
+  unknown_kind: "यह प्रमाणपत्र वाली PNG, PDF या JSON फ़ाइल नहीं है। ZIP को पहले खोलें।",
 };
 
 export const checkedForm: Translated<typeof english.checkedForm> = {

@@ -63,7 +63,7 @@ export const offlineCheck: Begun<typeof english> = {
     damaged: "கோப்பு சேதமடைந்துள்ளது.",
     compressed: "இதில் உள்ள சான்றிதழ் அனுமதிக்கப்படாத முறையில் சுருக்கப்பட்டுள்ளது.",
     too_large: "சான்றிதழுக்கு இது மிகப் பெரியது.",
-    unknown_kind: "இது சான்றிதழ் உள்ள PNG, PDF அல்லது JSON கோப்பு அல்ல.",
+    unknown_kind: "இது சான்றிதழ் உள்ள PNG, PDF அல்லது JSON கோப்பு அல்ல. ZIP என்றால் முதலில் அதைத் திறக்கவும்.",
   },
   form: {
     own: "Prashasti உருவாக்கும் வடிவில் உள்ள சான்றிதழ் (Open Badges 3.0 இணக்கம்).",
