@@ -18,6 +18,7 @@ import { StudentMenu } from "./StudentMenu.tsx";
 import { StudentTable } from "./StudentTable.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
 import { useUnready } from "./sending/use-unready.ts";
+import { useSelectAll } from "./use-select-all.ts";
 import type { Selection } from "./use-selection.ts";
 import type { useStudents } from "./use-students.ts";
 
@@ -27,7 +28,7 @@ const NARROW = "(max-width: 1207.98px)";
 /** What a window shows at first; the cards of a phone are higher. */
 const FIRST = { rows: 12, cards: 4 } as const;
 /** On a phone the selection bar covers the end of the list, so the list gets extra space there. */
-const ABOVE_BAR = "max-md:pb-44";
+const ABOVE_BAR = "max-md:pb-56";
 
 type Props = {
   students: ReturnType<typeof useStudents>;
@@ -52,6 +53,8 @@ export function StudentList({ students, columns, selection, publicUrl, open, que
   // Renders the visible rows first, the rest afterwards.
   const whole = useDeferredValue(true, false);
   const top = useRef<HTMLDivElement>(null);
+  const { searched: q, state, variant } = students;
+  const everyone = useSelectAll(template?.id ?? "", { q, state, sort, variant, total }, selection);
   if (list.data === undefined || waits || columns.waits) return <ListSkeleton narrow={narrow} />;
   if (empty) return <EmptyList onFile={(file) => open({ kind: "import", file })} />;
   const rows = {
@@ -72,7 +75,7 @@ export function StudentList({ students, columns, selection, publicUrl, open, que
     });
   return (
     <div ref={top} className={`scroll-mt-4 ${selection.picked.size > 0 ? ABOVE_BAR : ""}`}>
-      <SelectionBar selection={selection} open={open} />
+      <SelectionBar {...{ selection, everyone, open }} />
       {narrow ? <StudentCards {...rows} /> : <StudentTable {...rows} sort={sort} onSort={setSort} />}
       <StudentMenu {...{ template, publicUrl, fills, queue }} />
       <Pager page={page} shown={shown.length} total={total} previous={turning(previous)} next={turning(next)} />

@@ -1,9 +1,10 @@
 // The first requests of the students screen: the template, a page of its list, its columns, and its mails.
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Student } from "#api/shapes.ts";
 import { STUDENTS_PAGE } from "#domain/list/students-page.ts";
 import { cleanColumns } from "#domain/list/table-columns.ts";
 import { call, exchange } from "../client.ts";
-import { pagedOf } from "../paged.ts";
+import { type Paged, pagedOf } from "../paged.ts";
 import { inItsWorkspace } from "../shell/enter-workspace.ts";
 import { type MailStateFilter, readListAddress, type Sort } from "./list-address.ts";
 
@@ -24,23 +25,29 @@ export function firstPage(search: Parameters<typeof readListAddress>[0]): ListPa
 export function listQuery(templateId: string, { cursor, q, state, sort, variant }: ListPage) {
   return queryOptions({
     queryKey: ["students", templateId, { cursor, q, state, sort, variant }],
-    queryFn: async ({ signal }) => {
-      const { answer, headers } = await exchange("listStudents", {
-        query: {
-          user_template_id: templateId,
-          limit: String(STUDENTS_PAGE),
-          q,
-          sort,
-          ...(state && { state }),
-          ...(variant && { variant }),
-          ...(cursor !== undefined && { cursor }),
-        },
-        signal,
-      });
-      return pagedOf(answer, headers);
-    },
+    queryFn: ({ signal }) => readPage(templateId, { cursor, q, state, sort, variant }, { signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+export async function readPage(
+  templateId: string,
+  { cursor, q, state, sort, variant }: ListPage,
+  { limit = STUDENTS_PAGE, signal }: { limit?: number; signal?: AbortSignal } = {},
+): Promise<Paged<Student>> {
+  const { answer, headers } = await exchange("listStudents", {
+    query: {
+      user_template_id: templateId,
+      limit: String(limit),
+      q,
+      sort,
+      ...(state && { state }),
+      ...(variant && { variant }),
+      ...(cursor !== undefined && { cursor }),
+    },
+    ...(signal && { signal }),
+  });
+  return pagedOf(answer, headers);
 }
 
 export function templateQuery(id: string) {

@@ -39,6 +39,8 @@ export function useSelection(page: readonly Student[], offered: boolean) {
     all: page.length > 0 && page.every(({ id }) => picked.has(id)),
     some: page.some(({ id }) => picked.has(id)),
     togglePage: (on: boolean) => set(page, on),
+    add: (students: readonly Student[]) =>
+      setPicked((now) => new Map([...now, ...students.map((student) => [student.id, student] as const)])),
     clear: () => setPicked(new Map()),
     /** Unselects deleted or mailed students; later selections stay. */
     unpick: (ids: readonly string[]) => setPicked((now) => new Map([...now].filter(([id]) => !ids.includes(id)))),

@@ -97,6 +97,7 @@ export const students = {
   drop: "or drop it here, or paste rows copied from a spreadsheet",
   select: (name: string) => `Select ${name}`,
   selectPage: "Select everyone on this page",
+  selectAll: (n: number) => `Select all ${figures(n)}`,
   selected: (n: number) => `${many(n, "student", "students")} selected`,
   selection: "Selected students",
   unselect: "Clear",

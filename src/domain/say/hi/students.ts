@@ -95,6 +95,7 @@ export const students: Translated<typeof english> = {
   drop: "या फ़ाइल यहाँ छोड़ें, या स्प्रेडशीट से कॉपी की गई पंक्तियाँ पेस्ट करें",
   select: (name) => `${name} को चुनें`,
   selectPage: "इस पेज के सबको चुनें",
+  selectAll: (n) => `सभी ${count(n)} चुनें`,
   selected: (n) => many(n, "विद्यार्थी चुना गया", "विद्यार्थी चुने गए"),
   selection: "चुने गए विद्यार्थी",
   unselect: "चुनाव हटाएँ",

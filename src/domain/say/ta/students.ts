@@ -96,6 +96,7 @@ export const students: Begun<typeof english> = {
   drop: "அல்லது இங்கே விடவும், அல்லது விரிதாளிலிருந்து நகலெடுத்த வரிசைகளை ஒட்டவும்",
   select: (name) => `${name} ஐத் தேர்ந்தெடு`,
   selectPage: "இந்தப் பக்கத்தில் அனைவரையும் தேர்ந்தெடு",
+  selectAll: (n) => `${figures(n)} பேரையும் தேர்ந்தெடு`,
   selected: (n) => `${plural(n, { one: `${figures(n)} மாணவர்`, other: `${figures(n)} மாணவர்கள்` })} தேர்ந்தெடுக்கப்பட்டனர்`,
   selection: "தேர்ந்தெடுத்த மாணவர்கள்",
   unselect: "தேர்வை நீக்கு",
