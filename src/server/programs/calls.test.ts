@@ -161,6 +161,10 @@ describe("refuses", () => {
     expect(unknown.body.detail).toContain("recipients.0.emial");
     const { recipients, ...others } = { ...misspelt, recipients: [{ name: "Priya" }] };
     expect((await program.ask("v1Issue", { body: { ...others, recipients } })).body.detail).toContain(" dryrun.");
+    const form = { "content-type": "application/x-www-form-urlencoded", authorization: `Bearer ${program.key}` };
+    const untyped = await world.app.inject({ method: "POST", url: "/api/v1/issues", headers: form, payload: "{}" });
+    expect(untyped.json()).toMatchObject({ status: 415, code: "request.wrong_type" });
+    expect(untyped.json<{ detail: string }>().detail).toContain("application/json");
     const nowhere = await world.app.inject({ url: "/api/v1/nothing" });
     expect([nowhere.statusCode, nowhere.headers["content-type"]]).toEqual([
       404,

@@ -8,7 +8,7 @@ export const http = {
   signIn: "Please sign in again.",
   notFound: "Not found.",
   tooLarge: "This is too large.",
-  wrongType: "This type of request is not supported here.",
+  wrongType: "This type of request is not supported here. Check its Content-Type: most calls take application/json.",
   tooCostly: "Reading this takes too much memory or time. Send it in smaller parts, or save it in a simpler form.",
   encoded: "Compressed requests are not accepted. Send the body without Content-Encoding.",
   wrongOrigin: "Pages of other websites may not send this request.",

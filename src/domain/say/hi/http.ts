@@ -9,7 +9,7 @@ export const http: Translated<typeof english> = {
   signIn: "कृपया फिर से साइन इन करें।",
   notFound: "नहीं मिला।",
   tooLarge: "यह बहुत बड़ा है।",
-  wrongType: "इस तरह का अनुरोध यहाँ नहीं चलता।",
+  wrongType: "इस तरह का अनुरोध यहाँ नहीं चलता। Content-Type जाँचें: ज़्यादातर कॉल application/json लेते हैं।",
   tooCostly: "इसे पढ़ने में बहुत ज़्यादा मेमोरी या समय लगता है। छोटे हिस्सों में भेजें, या सरल रूप में सेव करें।",
   encoded: "संपीड़ित अनुरोध स्वीकार नहीं होते। उसे Content-Encoding के बिना भेजिए।",
   wrongOrigin: "दूसरी वेबसाइटों के पेज यह अनुरोध नहीं भेज सकते।",
