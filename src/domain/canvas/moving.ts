@@ -33,7 +33,7 @@ export function carry(box: Box, by: Point, held: DragModifiers, around: Surround
   const near = shifted(box, raw);
   const caught = nearer(
     held.free ? { x: 0, y: 0 } : snapWay(near, parts, lines, { reach, canvas }),
-    (by) => guidesOf(shifted(near, by), parts, lines).guides,
+    (snapped) => guidesOf(shifted(near, snapped), parts, lines).guides,
     axes.map((axis) => [axis, toEqualGap(near, others, axis, reach)]),
   );
   const whole = wholePixels(box, moveInside(box, { x: raw.x + caught.x, y: raw.y + caught.y }, canvas));
