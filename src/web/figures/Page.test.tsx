@@ -35,7 +35,7 @@ const open = (others: Answers = {}, path = "/user/figures") =>
 test("leads from the mails that were sent to those that were shared, with programs apart", async () => {
   open();
   await says(say.lead("Asha Rao"));
-  const steps = within(screen.getByRole("region", { name: say.funnel })).getAllByRole("listitem");
+  const steps = within(await screen.findByRole("region", { name: say.funnel })).getAllByRole("listitem");
   expect(steps.map((step) => step.textContent)).toEqual([
     `${say.steps.sent}100`,
     `${say.steps.opened}${say.ofSent(60)}60`,
