@@ -94,7 +94,7 @@ export function drawSheet(sheet: HTMLCanvasElement, drawable: Drawable, elements
   const part = { x: ink.left, y: ink.top, width: ink.right - ink.left, height: ink.bottom - ink.top };
   // Beyond the memory limit it is drawn a little blurred while dragged.
   const shrunk = Math.min(1, Math.sqrt(MOST_PIXELS / (part.width * part.height)));
-  drawPart(sheet, drawable, painted, { paper, part, shrunk, ground: null });
+  drawPart(sheet, drawable, painted, { paper, part, shrunk, background: null });
 }
 
 function drawBase({ base }: CanvasLayers, drawable: Drawable, elements: readonly Element[]): string[] {
@@ -107,8 +107,8 @@ function drawBase({ base }: CanvasLayers, drawable: Drawable, elements: readonly
   return painted.flatMap((one) => (one.overflows ? one.id : []));
 }
 
-/** `ground: null` leaves the background transparent. */
-type View = { paper: Paper; part: Box; shrunk: number; ground?: null };
+/** `background: null` leaves the background transparent. */
+type View = { paper: Paper; part: Box; shrunk: number; background?: null };
 
 function drawPart(
   canvas: HTMLCanvasElement,
@@ -116,7 +116,7 @@ function drawPart(
   painted: readonly ElementMarks[],
   view: View,
 ): boolean {
-  const { paper, part, shrunk, ...ground } = view;
+  const { paper, part, shrunk, ...background } = view;
   const size = {
     width: Math.max(1, Math.round(part.width * shrunk)),
     height: Math.max(1, Math.round(part.height * shrunk)),
@@ -131,7 +131,7 @@ function drawPart(
     bottom: Math.ceil(size.height - y),
   };
   const place = { x, y, pixel: 1, seen };
-  const options = { scale: paper.scale * shrunk, pictures: drawable.pictures, ...(moved && { place }), ...ground };
+  const options = { scale: paper.scale * shrunk, pictures: drawable.pictures, ...(moved && { place }), ...background };
   const marks = painted.flatMap((one) => one.marks);
   const drawn = drawBeside(canvas, size, (context) => drawMarks(context, drawable.content, marks, options));
   // The old picture stays in place.
