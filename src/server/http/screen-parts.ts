@@ -7,7 +7,7 @@ import { html, type Html } from "../page/html.ts";
 export const SCREEN_PARTS: readonly { at: RegExp; parts: readonly string[] }[] = [
   { at: /^\/(?:login\/?)?$/, parts: ["login/Page.tsx"] },
   { at: /^\/user\/templates\/?$/, parts: ["shell/Shell.tsx", "templates/Page.tsx"] },
-  { at: /^\/user\/templates\/customize\//, parts: ["shell/Shell.tsx", "designer/Page.tsx"] },
+  { at: /^\/user\/templates\/customize\//, parts: ["shell/Shell.tsx", "designer/Page.tsx", "designer/open-design.ts"] },
   { at: /^\/user\/templates\/students\//, parts: ["shell/Shell.tsx", "students/Page.tsx"] },
 ];
 const APPLICATION = "index.html";
