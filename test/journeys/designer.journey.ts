@@ -73,6 +73,10 @@ test("an organiser sets texts and sizes in the panel, saves, and finds them agai
   await expect(size).toHaveValue("45");
   await page.keyboard.press("Control+z");
   await expect(size).toHaveValue("48");
+  const typed = page.getByRole("textbox", { name: DESIGN.exactSize });
+  await expect(typed).toHaveValue("48");
+  // The step buttons leave room for three digits.
+  expect((await typed.boundingBox())?.width).toBeGreaterThan(34);
   await page.getByRole("button", { name: DESIGN.fontPick("Arial") }).click();
   await page.getByRole("option", { name: "Rozha One" }).click();
   // The focus goes back from the list to its button first.

@@ -66,7 +66,8 @@ function SizeFields({ elements, set, slide, done }: Setting & { slide: (style: S
   // The ends are kept while sliding: if the track shrank, the thumb would jump.
   const [ends] = useState({ min: Math.min(FONT_SIZE.min, fontSize), max: Math.max(FONT_SIZE.max, fontSize) });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_5rem] items-end gap-3">
+    // On touch devices, the field has its step buttons beside the number.
+    <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-end gap-3 pointer-fine:grid-cols-[minmax(0,1fr)_4.5rem] pointer-fine:gap-2">
       <Slider
         label={label}
         min={Math.min(ends.min, fontSize)}

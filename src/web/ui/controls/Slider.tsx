@@ -45,7 +45,7 @@ export function Slider({
     >
       <div className="mb-1 flex items-baseline justify-between gap-2">
         <Base.Label className="font-semibold">{label}</Base.Label>
-        <span className="tabular text-ink-soft">{show(value)}</span>
+        <span className="tabular whitespace-nowrap text-ink-soft">{show(value)}</span>
       </div>
       <Base.Control className="flex h-11 touch-none items-center px-2.5 select-none">
         <Base.Track className="h-1.5 w-full rounded-full bg-line">
