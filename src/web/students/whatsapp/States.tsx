@@ -37,8 +37,8 @@ export function WhatsAppBadge({ id }: Pick<Student, "id">) {
   if (state === undefined) return null;
   const tone = state in TONES ? TONES[state as keyof typeof TONES] : "plain";
   return (
-    <span className="*:whitespace-normal">
-      <Badge tone={tone}>{SAY.whatsapp.badge(SAY.whatsapp.states[state])}</Badge>
-    </span>
+    <Badge tone={tone} wraps>
+      {SAY.whatsapp.badge(SAY.whatsapp.states[state])}
+    </Badge>
   );
 }
