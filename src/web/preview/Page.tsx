@@ -91,7 +91,7 @@ function About({ template, variant, sample }: AboutProps) {
         <p>{isEmpty(sample.content) ? SAY.templates.blank : SAY.preview.asSample(SAY.preview.sampleName)}</p>
         {sample.step === "made" && <p>{SAY.preview.aiDone}</p>}
       </div>
-      <div className="grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-1">
+      <div className="grid gap-3 *:whitespace-normal max-lg:*:px-2 min-[22rem]:grid-cols-2 lg:grid-cols-1">
         <OnlyFor permission="designs.change">
           <Link
             to="/user/templates/customize/$id"
