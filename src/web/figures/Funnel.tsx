@@ -25,10 +25,12 @@ export function Funnel({ totals }: { totals: Figures }) {
           <li key={step}>
             <p className="tabular flex flex-wrap items-baseline gap-x-3">
               <span className="grow">{say.steps[step]}</span>
-              {isShare && (
-                <span className="text-s text-ink-soft">{say.ofSent(Math.round((100 * n) / totals.sent))}</span>
-              )}
-              <strong className="text-l">{shownNumber(n)}</strong>
+              <span className="ml-auto flex items-baseline gap-x-3">
+                {isShare && (
+                  <span className="text-s text-ink-soft">{say.ofSent(Math.round((100 * n) / totals.sent))}</span>
+                )}
+                <strong className="text-l">{shownNumber(n)}</strong>
+              </span>
             </p>
             <div className="mt-1 h-2.5 overflow-hidden rounded-full bg-sunken">
               <div className="h-full rounded-full bg-brand" style={{ width: `${(100 * n) / most}%` }} />
