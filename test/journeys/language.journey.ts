@@ -9,7 +9,7 @@ import * as tamil from "#domain/say/ta.ts";
 import { DESIGN } from "../organiser.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { tabTo } from "./keyboard.ts";
-import { addMira, addressIn, openEach } from "./opened.ts";
+import { addMira, addressIn, MIRA, openEach } from "./opened.ts";
 import { asRecipient } from "./opened-by-recipients.ts";
 import { arrive } from "./prepare.ts";
 import { askForCode, expectAccessible, newMobile, typeCode } from "./steps.ts";
@@ -61,6 +61,20 @@ test.describe("a visitor whose browser asks for Tamil", () => {
     await page.getByRole("button", { name: ta.verify.check, exact: true }).click();
     await expect(page.getByRole("link", { name: ta.verify.elsewhereFile })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+
+  test("sees the whole table of students and the whole names of the designer's tabs", AT_A_DESK, async ({ page }) => {
+    const { organiser } = await arrive(page, "அனன்யா கிருஷ்ணமூர்த்தி");
+    const template = await organiser.template(DESIGN, "Tamil");
+    await addMira(organiser, template);
+    await page.goto(`/user/templates/students/${template}`);
+    const table = page.getByRole("region", { name: ta.students.title });
+    await expect(table.getByRole("button", { name: ta.students.editOf(MIRA) })).toBeVisible();
+    expect(await table.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+    await page.goto(`/user/templates/customize/${template}`);
+    const names = page.getByRole("tablist", { name: ta.designer.sidePane }).locator("span");
+    await expect(names).toHaveCount(5);
+    expect(await names.evaluateAll((nodes) => nodes.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
   });
 });
 

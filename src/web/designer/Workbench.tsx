@@ -1,5 +1,6 @@
 // The designer of one template: header, the empty state or the canvas area, and the dialogs.
 import { Suspense, useCallback, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import type { TemplateWithContent } from "#api/shapes.ts";
 import { type Content, isEmpty } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -91,11 +92,13 @@ function Opening() {
   );
 }
 
+/** Beside the app, so that it also lies over a phone's sheet. */
 function Processing() {
-  return (
+  return createPortal(
     <div className="fixed inset-0 z-50 flex items-center justify-center bg-backdrop">
       <Waiting label={SAY.designer.processing} className="rounded-card bg-surface px-12 py-8 shadow-float" />
-    </div>
+    </div>,
+    document.body,
   );
 }
 

@@ -35,7 +35,9 @@ export function LoginPage() {
         <footer className="flex flex-col gap-1 text-center text-ink-soft">
           <span className="flex flex-wrap justify-center gap-x-3">
             <LegalLinks className="justify-center" />
-            <LanguageLinks />
+            <span className="flex gap-x-3">
+              <LanguageLinks />
+            </span>
           </span>
           {SAY.product.madeIn}
         </footer>

@@ -24,10 +24,12 @@ export function StudentActions({ student, open }: Props) {
           kind="plain"
           icon={Pencil}
           aria-label={say.editOf(name)}
+          title={say.editOf(name)}
           className="px-2.5 in-[li]:mr-auto"
           onClick={() => open({ kind: "edit", student })}
         >
-          {SAY.product.edit}
+          {/* The word is too long for the table there. */}
+          <span className="in-[td]:[&:lang(ta)]:hidden">{SAY.product.edit}</span>
         </Button>
       ) : (
         <a

@@ -25,17 +25,23 @@ export function StudentCards({ students, columns, open, variants, selection, unr
           {...rowOf(student.id)}
           className={`flex min-w-0 flex-col rounded-card border pt-3 [contain-intrinsic-size:auto_13rem] [content-visibility:auto] ${selection.picked.has(student.id) ? "border-brand bg-brand-wash" : "border-line bg-surface"}`}
         >
-          <div className={`flex items-start gap-1 pr-4 ${selection.offered ? "pl-1" : "pl-4"}`}>
-            {selection.offered && (
-              <Pick
-                label={SAY.students.select(student.name)}
-                checked={selection.picked.has(student.id)}
-                onPick={(range) => selection.toggle(student, range)}
-              />
-            )}
-            <h2 dir="auto" className="min-w-0 grow pt-2.5 text-left text-l leading-snug font-semibold wrap-anywhere">
-              {student.name}
-            </h2>
+          {/* The state goes below a name that needs the width. */}
+          <div className="flex flex-wrap items-start gap-x-1 px-4">
+            <div className={`flex min-w-0 grow basis-44 items-start gap-1 ${selection.offered ? "-ml-3" : ""}`}>
+              {selection.offered && (
+                <Pick
+                  label={SAY.students.select(student.name)}
+                  checked={selection.picked.has(student.id)}
+                  onPick={(range) => selection.toggle(student, range)}
+                />
+              )}
+              <h2
+                dir="auto"
+                className="min-w-0 grow pt-2.5 text-left text-l leading-snug font-semibold wrap-break-word"
+              >
+                {student.name}
+              </h2>
+            </div>
             {columns.includes("mail") && <MailState student={student} />}
           </div>
           <div className="px-4 pt-1 empty:hidden">

@@ -16,8 +16,8 @@ import { StudentActions } from "./StudentActions.tsx";
 import { rowOf } from "./keys/use-list-keys.ts";
 
 const say = SAY.students;
-/** In rem. Not every language has a short word for 'Edit'. */
-const ACTIONS = SAY.product.edit.length > 6 ? 10.5 : 8;
+/** In rem. */
+const ACTIONS = 8;
 /** What the checkboxes and the actions take. */
 const ENDS = 3 + ACTIONS;
 
