@@ -54,7 +54,12 @@ function scalarPath(): string | undefined {
 
 function referencePage({ config }: Context, assets: Assets, scalar: string | undefined): string {
   const { title, about } = SAY.developers;
-  const head = { title: SAY.product.of(title), description: about, url: `${config.publicUrl}/developers` };
+  const head = {
+    title: SAY.product.of(title),
+    description: about,
+    url: `${config.publicUrl}/developers`,
+    fonts: assets.headingFonts,
+  };
   const body = html`<div class="developers">
     ${header()}
     <main>
