@@ -64,8 +64,9 @@ export const CHUNKS = [
   shared("frame", "frame", ["designer", "others"], 6),
   shared("signed-in", "designer", ["others"], 5),
   // Whatever else the certificate page needs, before its picture and after it.
-  shared("picture", "look", ["look"], 5),
-  shared("certificate-shared", "certificate", ["certificate"], 4),
+  // Its styles stay its own: printed, they would hide every other page.
+  { ...shared("picture", "look", ["look"], 5), test: /\.tsx?$/ },
+  { ...shared("certificate-shared", "certificate", ["certificate"], 4), test: /\.tsx?$/ },
   // What only the designer's settings and dialogs share with it.
   shared("designer-shared", "designer", ["designer"], 4),
   {

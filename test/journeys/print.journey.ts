@@ -1,4 +1,4 @@
-// The certificate page on paper.
+// Pages on paper: the certificate, and those whose styles must not be the certificate's.
 import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { copiedText, openPdf } from "../pdf.ts";
@@ -29,3 +29,11 @@ test(
     expect((await copiedText(bytes))[0]).toContain(say.verifyAt(page.url()));
   },
 );
+
+test("the other public pages print what they say", AT_A_DESK, async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  for (const address of ["/verify", "/mine", "/privacy", "/developers/guides/python"]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 }), address).toBeVisible();
+  }
+});
