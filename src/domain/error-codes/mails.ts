@@ -6,6 +6,7 @@ export const MAIL_CODES = {
   "mail.on_its_way": 409,
   "mail.changed_meanwhile": 409,
   "mail.too_far_ahead": 422,
+  "mail.past": 422,
   "mail.held": 409,
   "mail.test_needs_email": 409,
   "saved_text.not_found": 404,

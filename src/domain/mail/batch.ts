@@ -4,17 +4,18 @@ import { type CertificateStudent, placeholderValues } from "../certificate/certi
 import { Id } from "../id.ts";
 import type { Values } from "../canvas/placeholders.ts";
 import { cleanText } from "../text.ts";
-import { DAY, SECOND } from "../time.ts";
+import { DAY, MINUTE, SECOND } from "../time.ts";
 
 /**
- * Maximum characters of subject and message; maximum excluded students; how far ahead a batch can be scheduled; how
- * long before it sends.
+ * Maximum characters of subject and message; maximum excluded students; how far ahead a batch can be scheduled, and how
+ * long ago its time may be, because clocks differ; how long before it sends.
  */
 export const BATCH = {
   subject: 200,
   message: 2000,
   leftOut: 20_000,
   aheadMs: 60 * DAY,
+  agoMs: 1 * MINUTE,
   secondThoughtsMs: 10 * SECOND,
 } as const;
 

@@ -179,6 +179,7 @@ export const ALL_ERRORS: ErrorSentences = {
   "mail.no_design": () => SAY.mail.noDesign,
   "mail.on_its_way": () => SAY.mail.onItsWay,
   "mail.changed_meanwhile": () => SAY.mail.movedMeanwhile,
+  "mail.past": () => SAY.mail.past,
   "mail.too_far_ahead": () => SAY.mail.tooFarAhead,
   "mail.held": () => SAY.publishing.errors.held,
   "claim.not_found": () => SAY.claim.errors.notFound,

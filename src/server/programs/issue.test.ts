@@ -74,6 +74,10 @@ it("mails at the time of publishAt", async () => {
   expect(data).toMatchObject({ starts_at: at, waiting: 1 });
   const far = await issue([PRIYA], { publishAt: "2030-01-01T00:00:00Z" });
   expect(far.body.code).toBe("mail.too_far_ahead");
+  const before = await everything();
+  const past = await issue([{ name: "Zoya", email: "zoya@example.com" }], { publishAt: "2026-11-01T00:00:00Z" });
+  expect(past).toMatchObject({ status: 422, body: { code: "mail.past" } });
+  expect(await everything()).toEqual(before);
 });
 
 it("says in a dry run what would happen, and writes nothing", async () => {

@@ -49,7 +49,7 @@ export const IssueRequest = z.strictObject({
   recipients: z.array(SentPerson),
   /** False: nobody is mailed, and the answer's links are yours to give. */
   send: z.optional(z.boolean()),
-  /** The mails go then, and until then the pages say 'Not issued yet'. */
+  /** The mails go then, and until then the pages say 'Not issued yet'. More than a minute ago, it is refused. */
   publishAt: z.optional(z.iso.datetime()),
   duplicates: DuplicatesField,
   /** Says what would happen, and writes nothing. */
@@ -101,7 +101,7 @@ export const V1_ISSUES = {
     method: "POST",
     path: "/issues",
     tag: "Issues",
-    says: `Issues certificates to up to ${MOST_PEOPLE} people: all, or none if a row is wrong. They join the template's list, and get a mail unless \`send\` is false. Nobody is mailed twice.`,
+    says: `Issues certificates to up to ${MOST_PEOPLE} people: all, or none if a row is wrong. They join the template's list, and get a mail unless \`send\` is false. \`publishAt\` is in the future, at most 60 days. Nobody is mailed twice.`,
     may: "mails.send",
     once: true,
     people: "recipients",

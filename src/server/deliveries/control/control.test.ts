@@ -4,7 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { SLOW_DOWN } from "#domain/mail/delivery.ts";
 import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import { BATCH, type BatchAction, type SendRequest } from "#domain/mail/batch.ts";
-import { DAY, HOUR, MINUTE } from "#domain/time.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { openPostOffice, QR_DESIGN, waitingForLocks } from "../../../../test/post-office.ts";
 import type { World } from "../../../../test/world.ts";
 import type { WorkerLease } from "../queue/worker-lease.ts";
@@ -327,6 +327,17 @@ describe("a planned batch", () => {
     const answer = await send({ send_at: new Date(world.clock.now.getTime() + 61 * DAY).toISOString() });
     expect(answer.status).toBe(422);
     expect(answer.body.message).toBe(SAY.mail.tooFarAhead);
+  });
+
+  it("is not more than a minute in the past, because clocks differ; asked again later, it is the same batch", async () => {
+    const at = (ms: number) => new Date(world.clock.now.getTime() + ms).toISOString();
+    const past = await send({ send_at: at(-2 * MINUTE) });
+    expect(past).toMatchObject({ status: 422, body: { code: "mail.past", message: SAY.mail.past } });
+    expect(await progress()).toMatchObject({ counts: { queued: 0 } });
+    const batch = { sending_id: world.ctx.newId(), send_at: at(-50 * SECOND) };
+    expect((await send(batch)).body).toMatchObject({ queued: 3 });
+    world.clock.forward(1 * HOUR);
+    expect(await send(batch)).toMatchObject({ status: 200, body: { queued: 3 } });
   });
 });
 

@@ -88,6 +88,7 @@ export async function press(
   const earlier = await findBatch(tx, id, templateId);
   if (earlier !== undefined)
     return { queued: earlier.queued, alreadySent: 0, withoutEmail: [], days: [], suppressed: [] };
+  if (!request.publishes) requireNotPast(request, now);
   if (request.draft === true && !(await doesDraftWait(tx, { id, templateId }, now)))
     throw new UserError("draft.discarded");
   const hasVariants = requireDesign(template);
@@ -147,6 +148,12 @@ export function startOf({ send_at, hold }: Pick<SendRequest, "send_at" | "hold">
   const at = new Date(send_at);
   if (at.getTime() > now.getTime() + BATCH.aheadMs) throw new UserError("mail.too_far_ahead");
   return at < now ? now : at;
+}
+
+/** Not before a repeated request has found its batch: its time may have come meanwhile. */
+export function requireNotPast({ send_at }: Pick<SendRequest, "send_at">, now: Date): void {
+  if (send_at !== undefined && new Date(send_at).getTime() < now.getTime() - BATCH.agoMs)
+    throw new UserError("mail.past");
 }
 
 function wordsOf({ subject, message, attachment }: SendRequest) {

@@ -11,7 +11,7 @@ import { requireInView } from "../../trust/in-view.ts";
 import { planMails, requireMayMessage } from "../../trust/quota.ts";
 import { newDeliveryIds } from "../queue/delivery-ids.ts";
 import { PIECE } from "../queue/piece.ts";
-import { requireDesign, startOf } from "../queue/queue.ts";
+import { requireDesign, requireNotPast, startOf } from "../queue/queue.ts";
 import { findBatch, hasEmptyDesign, insertBatch, isHeldNow, requireOwnTemplate } from "../queue/queue-store.ts";
 import { findPeople, isDue, type AgreedStudent } from "./people.ts";
 import { keepReading, readingOf } from "./reading.ts";
@@ -32,6 +32,7 @@ async function press(ctx: Context, tx: Database, actor: Actor, request: WhatsApp
   if (await isHeldNow(tx, templateId, now)) throw new UserError("mail.held");
   const earlier = await findBatch(tx, id, templateId, "whatsapp");
   if (earlier !== undefined) return earlier.queued;
+  requireNotPast(request, now);
   const hasVariants = requireDesign(template);
   await requireMayMessage(ctx, tx, ownerId);
   const of = { templateId, named: request.student_ids, excluded: request.except_ids };

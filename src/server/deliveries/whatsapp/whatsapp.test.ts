@@ -230,6 +230,8 @@ describe("a press", () => {
     expect(arrived()).toHaveLength(2);
     const tooFar = { user_template_id: list.template, again: true, send_at: at(61) };
     expect((await asha().ask("sendWhatsApp", { body: tooFar })).status).toBe(422);
+    const past = { ...tooFar, send_at: at(-1) };
+    expect((await asha().ask("sendWhatsApp", { body: past })).body).toMatchObject({ code: "mail.past" });
   });
 
   it("can be undone for ten seconds, and leaves everybody as they were", async () => {
