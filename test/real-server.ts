@@ -19,6 +19,8 @@ export type RealServer = {
   stop(): Promise<void>;
   /** Kills only the server; its database keeps running. */
   kill(): Promise<void>;
+  /** Its exit code once it has ended; null after a signal. */
+  ended: Promise<number | null>;
 };
 
 export type RealServerOptions = {
@@ -47,6 +49,7 @@ export async function startRealServer(options: RealServerOptions): Promise<RealS
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  const ended = once(child, "exit").then(([code]) => code as number | null);
   const url = `http://127.0.0.1:${port}`;
   let readyMs: number;
   try {
@@ -61,6 +64,7 @@ export async function startRealServer(options: RealServerOptions): Promise<RealS
     readyMs,
     stop: () => end(child, "SIGTERM"),
     kill: () => end(child, "SIGKILL"),
+    ended,
   };
 }
 

@@ -86,6 +86,15 @@ describe("Starting the server", { timeout: 120_000 }, () => {
     expect(await whoAmI(running!, token)).toMatchObject({ name: "Asha Rao" });
   });
 
+  it("ends with exit code 1 when PostgreSQL itself is killed, and starts again with all data", async () => {
+    const token = await signIn(running!);
+    const [pid] = (await readFile(join(folder, "postgres/postmaster.pid"), "utf8")).split("\n");
+    process.kill(Number(pid), "SIGKILL");
+    expect(await running!.ended).toBe(1);
+    const server = await start();
+    expect(await whoAmI(server, token)).toMatchObject({ name: "Asha Rao", mobile: "9876543210" });
+  });
+
   it("SIGTERM stops server and database, and the next start has all data", async () => {
     const token = await signIn(running!);
     await running!.stop();

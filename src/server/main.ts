@@ -21,6 +21,10 @@ try {
 } catch (error) {
   const sentence = startFault(error);
   if (sentence === undefined) throw error;
+  endWith(sentence);
+}
+
+function endWith(sentence: string): never {
   console.error(sentence);
   process.exit(1);
 }
@@ -31,7 +35,7 @@ async function start(): Promise<void> {
   await makeDataFolder(config);
   const log = openLog(config.logLevel);
   log.info(settingsInForce(config), "Settings of this start");
-  const opened = await open(config, log, { alone: true });
+  const opened = await open(config, log, { alone: true, gone: ({ message }) => endWith(message) });
   const { app, demo } = await serve(opened).catch(async (error: unknown) => {
     await opened.close();
     throw error;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Context } from "./context.ts";
-import { type DatabaseServer, openDatabaseServer } from "./database/server.ts";
+import { type DatabaseServer, type HowToOpen, openDatabaseServer } from "./database/server.ts";
 import { refusePooler } from "./database/pooler.ts";
 import { refuseUnknownZone } from "./database/time-zone.ts";
 import { describeMigration } from "./database/migrations.ts";
@@ -49,7 +49,7 @@ export type OpenedServer = {
  * With `alone`, no other process may run on the same data folder: throws AlreadyRunning. A script that runs beside a
  * server does without it.
  */
-export async function open(config: Config, log: Logger, options: { alone: boolean }): Promise<OpenedServer> {
+export async function open(config: Config, log: Logger, options: HowToOpen): Promise<OpenedServer> {
   setRegion(config.region);
   const server = await openDatabaseServer(config.database, options);
   const connection = { statement_timeout: STATEMENT_TIMEOUT, ...server.connection };

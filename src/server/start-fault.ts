@@ -1,13 +1,14 @@
 // Errors at the start that the operator can fix, each as one line that says what to do next.
 import { ConfigError } from "./config-error.ts";
 import { isDatabaseAway } from "./database/away.ts";
+import { DatabaseGone } from "./database/gone.ts";
 import { AlreadyRunning } from "./database/server.ts";
 
 type Fault = NodeJS.ErrnoException & { address?: string; port?: number; hostname?: string };
 
 /** Undefined for an error that only a programmer can fix. */
 export function startFault(error: unknown): string | undefined {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof DatabaseGone) return error.message;
   if (error instanceof AlreadyRunning)
     return `Prashasti is already running on ${error.message}: stop it first, or set another DATA_DIR for this one.`;
   const fault = error as Fault;

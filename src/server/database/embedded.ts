@@ -1,11 +1,12 @@
 // The embedded PostgreSQL from npm: creates the cluster once, starts it or finds it running, and stops it.
 import { execFile, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chown, mkdir, mkdtemp, open, rename, rm } from "node:fs/promises";
+import { chown, mkdir, mkdtemp, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { binaries, type SystemUser } from "./binaries.ts";
+import { DatabaseGone, notStartedSentence } from "./gone.ts";
 import { NOBODY, giveFolder, ownUser } from "./own-user.ts";
 import { alive, probe, disownLock, readPostmaster, rmSocketFolder, type Running, socketRoot } from "./postmaster.ts";
 
@@ -16,6 +17,7 @@ export type DatabaseCluster = Running & { found: boolean; stop(): Promise<void> 
 /** Opens the cluster in `folder`; a second process finds the server of the first. Settings are `name=value`. */
 export async function openCluster(folder: string, settings: readonly string[] = []): Promise<DatabaseCluster> {
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
+  const known = (await stat(`${folder}.log`).catch(() => undefined))?.size ?? 0;
   for (let starts = 0; starts < 5;) {
     const running = await readPostmaster(folder);
     const answer = running ? await probe(running) : "silent";
@@ -32,7 +34,7 @@ export async function openCluster(folder: string, settings: readonly string[] = 
     starts++;
     await sleep(100);
   }
-  throw new Error(`PostgreSQL did not start in ${folder}; the reason is in ${folder}.log`);
+  throw new DatabaseGone(await notStartedSentence(folder, known));
 }
 
 async function makeCluster(folder: string, user: SystemUser): Promise<void> {

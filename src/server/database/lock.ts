@@ -9,31 +9,34 @@ const RUNNING = 727_002;
 const RETAKE = { withinMs: 30 * SECOND, everyMs: 100 } as const;
 
 export type Lock = {
-  /** Whether the lock is ours now. It is taken again when its connection breaks; if that fails, the process ends. */
+  /** Whether the lock is ours now. It is taken again when its connection breaks; if that fails, `lost` is called. */
   take(): Promise<boolean>;
   /** Releases the lock after `last` has run, which may end the connection. */
   release(last: () => Promise<void>): Promise<void>;
 };
 
-export async function openLock(server: pg.ClientConfig): Promise<Lock> {
+/** `isAlive` says whether PostgreSQL still runs. After `lost`, another process may take the folder: this one must end. */
+export type Holder = { isAlive(): boolean; lost(): void };
+
+export async function openLock(server: pg.ClientConfig, { isAlive, lost }: Holder): Promise<Lock> {
   let hasLock = false;
   let retaking = false;
   let client = await connect();
 
   async function connect(): Promise<pg.Client> {
     const opened = new pg.Client({ ...server, keepAlive: true });
-    opened.on("error", (error) => {
-      // Without the lock another process could take the folder, so this one must end: nothing catches this error.
-      if (hasLock && !retaking && opened === client) void retake(error);
+    opened.on("error", () => {
+      if (hasLock && !retaking && opened === client) void retake();
     });
     await opened.connect();
     return opened;
   }
 
-  async function retake(cause: Error): Promise<void> {
+  async function retake(): Promise<void> {
     const until = performance.now() + RETAKE.withinMs;
     retaking = true;
     while (hasLock && retaking) {
+      if (performance.now() > until || !isAlive()) return lost();
       try {
         client = await connect();
         if (await takeOn(client)) retaking = false;
@@ -41,7 +44,6 @@ export async function openLock(server: pg.ClientConfig): Promise<Lock> {
       } catch {
         // PostgreSQL is still starting.
       }
-      if (retaking && performance.now() > until) throw new Error("The embedded database has gone away", { cause });
       await sleep(RETAKE.everyMs);
     }
   }

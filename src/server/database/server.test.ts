@@ -1,11 +1,13 @@
 // Several servers on one data folder. The database is the one shared by all tests; only a stand-in for its process may
 // be ended.
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { DatabaseGone } from "./gone.ts";
 import { alive } from "./postmaster.ts";
 import { AlreadyRunning, memorySettings, openDatabaseServer } from "./server.ts";
 
@@ -56,6 +58,32 @@ test("a server whose lock's connection breaks takes the lock again, and nobody e
   await expect(openFolder({ alone: true })).rejects.toThrow(AlreadyRunning);
   await first.stop();
   expect(await lockHolders()).toEqual([]);
+});
+
+test.each([
+  ["has ended", true, /^The embedded PostgreSQL has ended: start Prashasti again/],
+  ["has ended because its folder is gone", false, /^DATA_DIR: the database's folder .+ is gone: bring /],
+])("a server whose PostgreSQL %s is told why at once", async (_, hasFolder, sentence) => {
+  if (hasFolder) await writeFile(join(folder, "PG_VERSION"), "18");
+  const said: string[] = [];
+  const config = { kind: "embedded", folder } as const;
+  const server = await openDatabaseServer(config, { alone: true, gone: ({ message }) => said.push(message) });
+  const ended = once(postgres, "exit");
+  postgres.kill("SIGKILL");
+  await ended;
+  await admin.query("select pg_terminate_backend($1, 5000)", await lockHolders());
+  await expect.poll(() => said).toEqual([expect.stringMatching(sentence)]);
+  await server.stop();
+});
+
+test("a database that does not start says why in one sentence, with what PostgreSQL said last", async () => {
+  const damaged = join(folder, "damaged");
+  await mkdir(damaged, { mode: 0o700 });
+  await writeFile(join(damaged, "PG_VERSION"), "9.6\n");
+  await writeFile(`${damaged}.log`, "2026 UTC [1] FATAL:  an earlier one\n");
+  const opened = openDatabaseServer({ kind: "embedded", folder: damaged }, { alone: true });
+  await expect(opened).rejects.toThrow(DatabaseGone);
+  await expect(opened).rejects.toThrow(/ did not start in .+: (?!an earlier one)\S.+\. Its log is .+damaged\.log; /);
 });
 
 test("a database named by DATABASE_URL is used as it is, and is not stopped", async () => {

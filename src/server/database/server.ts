@@ -5,7 +5,9 @@ import pg from "pg";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { openCluster } from "./embedded.ts";
 import type { DatabaseConfig } from "../config/config.ts";
+import { DatabaseGone, endedSentence } from "./gone.ts";
 import { openLock } from "./lock.ts";
+import { alive } from "./postmaster.ts";
 import { ADMIN, embeddedLogin, secureCluster } from "./secure.ts";
 
 /** The database, and the role that owns it. */
@@ -22,7 +24,10 @@ export type DatabaseServer = {
 /** Another server uses the same data folder. */
 export class AlreadyRunning extends Error {}
 
-export async function openDatabaseServer(config: DatabaseConfig, how: { alone: boolean }): Promise<DatabaseServer> {
+/** With `alone`, no other process may do the same. `gone` is called if the embedded PostgreSQL ends. */
+export type HowToOpen = { alone: boolean; gone?: ((error: DatabaseGone) => void) | undefined };
+
+export async function openDatabaseServer(config: DatabaseConfig, how: HowToOpen): Promise<DatabaseServer> {
   if (config.kind === "server") {
     return { connection: { connectionString: config.url }, how: "given", stop: async () => {} };
   }
@@ -31,16 +36,21 @@ export async function openDatabaseServer(config: DatabaseConfig, how: { alone: b
       return await openEmbedded(config.folder, how);
     } catch (error) {
       // A server that is just stopping takes its database down, even if this process has found it running.
-      if (error instanceof AlreadyRunning || tries === RETRIES.tries) throw error;
+      const isFinal = error instanceof AlreadyRunning || error instanceof DatabaseGone;
+      if (isFinal || tries === RETRIES.tries) throw error;
       await sleep(RETRIES.pauseMs);
     }
   }
 }
 
-async function openEmbedded(folder: string, { alone }: { alone: boolean }): Promise<DatabaseServer> {
+async function openEmbedded(folder: string, { alone, gone = throwIt }: HowToOpen): Promise<DatabaseServer> {
   const cluster = await openCluster(folder, memorySettings(usableMemory()));
-  const { host, port } = cluster;
-  const lock = await openLock({ host, port, ...(await embeddedLogin(folder, ADMIN)), database: "postgres" });
+  const { host, port, pid } = cluster;
+  const login = { ...(await embeddedLogin(folder, ADMIN)), database: "postgres" };
+  const lock = await openLock(
+    { host, port, ...login },
+    { isAlive: () => alive(pid), lost: () => gone(new DatabaseGone(endedSentence(folder))) },
+  );
   try {
     if (alone && !(await lock.take())) throw new AlreadyRunning(folder);
     await makeDatabase({ host, port, ...(await embeddedLogin(folder, ADMIN)) });
@@ -63,6 +73,10 @@ async function openEmbedded(folder: string, { alone }: { alone: boolean }): Prom
     how: cluster.found ? "found running" : "started",
     stop,
   };
+}
+
+function throwIt(error: DatabaseGone): never {
+  throw error;
 }
 
 /** What a container allows, or the machine has, in bytes. */
