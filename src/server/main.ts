@@ -115,11 +115,16 @@ function greeting(config: Config, app: FastifyInstance, { ctx, server }: OpenedS
     `  data        ${config.dataDir}`,
     `  database    ${config.database.kind === "embedded" ? `embedded PostgreSQL, ${server.how}` : "DATABASE_URL"}`,
     `  embedded    ${embedded.length > 0 ? embedded.join(", ") : "none"}`,
+    ...(server.how === "made" ? [`  new         ${newIn(config)}`] : []),
     ...(config.live ? [`  trust       ${trustOf(config)}`] : []),
     ...(ctx.mail.embedded ? [`  outbox      ${outboxOf(config, address)} (mails are kept, not delivered)`] : []),
     ...warnings(config).map((line) => `  warning     ${line}`),
     "",
   ];
+}
+
+function newIn({ dataDir }: Config): string {
+  return `an empty installation was made in ${dataDir}; if you have one elsewhere, stop this one and set DATA_DIR to its folder`;
 }
 
 /**

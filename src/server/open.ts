@@ -31,6 +31,7 @@ import { choosePayments } from "./providers/payments/index.ts";
 import { chooseSms } from "./providers/sms/index.ts";
 import { chooseWhatsApp } from "./providers/whatsapp/index.ts";
 import type { Config } from "./config/config.ts";
+import { requireInstallation } from "./mistaken-folder.ts";
 import { openStorage } from "./storage.ts";
 import { openReadings } from "./untrusted/reader.ts";
 
@@ -47,9 +48,14 @@ export type OpenedServer = {
 
 /**
  * With `alone`, no other process may run on the same data folder: throws AlreadyRunning. A script that runs beside a
- * server does without it.
+ * server does without it; one that needs an installation makes none.
  */
-export async function open(config: Config, log: Logger, options: HowToOpen): Promise<OpenedServer> {
+export async function open(
+  config: Config,
+  log: Logger,
+  options: HowToOpen & { needsOne?: boolean },
+): Promise<OpenedServer> {
+  if (options.needsOne === true) await requireInstallation(config);
   setRegion(config.region);
   const server = await openDatabaseServer(config.database, options);
   const connection = { statement_timeout: STATEMENT_TIMEOUT, ...server.connection };

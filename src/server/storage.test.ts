@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ConfigError } from "./config-error.ts";
 import { readConfig } from "./config.ts";
+import { requireInstallation } from "./mistaken-folder.ts";
 import { isDiskFull, makeDataFolder, openStorage } from "./storage.ts";
 
 const ELSEWHERE = {
@@ -12,6 +13,8 @@ const ELSEWHERE = {
   S3_BUCKET: "pictures",
   SMTP_URL: "smtp://127.0.0.1:25",
 };
+const ALLOW_EMBEDDED = "sms,mail,payments";
+const SECRET = "3f9a1c77e04b52d86a1f0c9be7d2453811aa6cf2d09e7b64";
 /** More megabytes than any disk has, so that the reserve is never free. */
 const ALL = "1000000000000";
 
@@ -42,8 +45,8 @@ describe("A write on behalf of a user", () => {
 });
 
 describe("The data folder", () => {
-  test("is created with all its parents when something is stored in it, and only then", async () => {
-    const [kept, spared] = [join(folder, "kept/here"), join(folder, "spared")];
+  test("is created when something is stored in it, and only then", async () => {
+    const [kept, spared] = [join(folder, "kept"), join(folder, "spared")];
     await makeDataFolder(readConfig({ DATA_DIR: kept }));
     await makeDataFolder(readConfig({ ...ELSEWHERE, DATA_DIR: spared }));
     expect((await stat(kept)).isDirectory()).toBe(true);
@@ -88,8 +91,49 @@ describe("The data folder", () => {
   });
 
   test.runIf(existsSync("/proc/self"))("in a system folder where none can be created is refused at once", async () => {
-    const refused = makeDataFolder(readConfig({ DATA_DIR: "/proc/nope/data" }));
-    await expect(refused).rejects.toThrow(/^DATA_DIR: \/proc\/nope\/data cannot be written \(ENOENT\)/);
+    const refused = makeDataFolder(readConfig({ DATA_DIR: "/proc/nope" }));
+    await expect(refused).rejects.toThrow(/^DATA_DIR: \/proc\/nope cannot be written \(ENOENT\)/);
+  });
+
+  describe("that was most likely mistyped is refused, and not made", () => {
+    const refusal = (variables: Record<string, string>) =>
+      makeDataFolder(readConfig(variables)).then(
+        () => "made",
+        (error: Error) => error.message,
+      );
+    const live = { NODE_ENV: "production", PUBLIC_URL: "https://p.example", SECRET, ALLOW_EMBEDDED };
+
+    test("when the folder around it does not exist", async () => {
+      expect(await refusal({ DATA_DIR: join(folder, "mistyped/data") })).toMatch(
+        /^DATA_DIR: the folder .+\/mistyped does not exist: name the folder of your installation or, /,
+      );
+      expect(existsSync(join(folder, "mistyped"))).toBe(false);
+    });
+
+    test("when it does not exist itself, at a live start; one that was made for it is taken", async () => {
+      const data = join(folder, "dtaa");
+      expect(await refusal({ ...live, DATA_DIR: data })).toMatch(/^DATA_DIR: the folder .+\/dtaa does not exist: /);
+      await mkdir(data);
+      expect(await refusal({ ...live, DATA_DIR: data })).toBe("made");
+    });
+
+    test("but a demo makes its own", async () => {
+      const { ALLOW_EMBEDDED: _, ...demo } = { ...live, DEMO: "on" };
+      expect(await refusal({ ...demo, DATA_DIR: join(folder, "demo") })).toBe("made");
+    });
+
+    test("when it has pictures and no database, as without DATABASE_URL", async () => {
+      const data = join(folder, "pictures");
+      await mkdir(join(data, "files"), { recursive: true });
+      expect(await refusal({ DATA_DIR: data })).toMatch(/ has pictures, but no database: set DATABASE_URL as before/);
+      expect(await refusal({ DATA_DIR: data, DATABASE_URL: ELSEWHERE.DATABASE_URL })).toBe("made");
+    });
+  });
+
+  test("without an installation is refused by the commands that act on one", async () => {
+    const needed = requireInstallation(readConfig({ DATA_DIR: join(folder, "nothing") }));
+    await expect(needed).rejects.toThrow(/^DATA_DIR: there is no installation in .+\/nothing$/);
+    await requireInstallation(readConfig(ELSEWHERE));
   });
 });
 

@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { ConfigError } from "./config-error.ts";
 import type { Config } from "./config/config.ts";
+import { refuseMistakenFolder } from "./mistaken-folder.ts";
 import { makePrivate, PRIVATE } from "./private-folder.ts";
 
 /** Called before every write on behalf of a user; reads need no space. */
@@ -18,10 +19,11 @@ export function openStorage(config: Config): HasRoom {
 
 /**
  * Creates the data folder when something is stored in it, and closes it to other users. Throws ConfigError when this
- * user cannot write there.
+ * user cannot write there, or most likely meant another folder.
  */
 export async function makeDataFolder(config: Config): Promise<void> {
   if (!usesDataFolder(config)) return;
+  await refuseMistakenFolder(config);
   try {
     await makeFolder(config.dataDir, PRIVATE.folder);
     await access(config.dataDir, constants.W_OK);

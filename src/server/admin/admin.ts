@@ -78,7 +78,7 @@ const [verb = "", ...words] = process.argv.slice(2);
 const run = VERBS[verb];
 if (run === undefined || (words[0] === undefined && !WITHOUT_WORDS.includes(verb))) exitWith(USAGE);
 if (existsSync(".env")) process.loadEnvFile(".env");
-const opened = await open(config(), openLog("error"), { alone: false }).catch(exitIfKnown);
+const opened = await open(config(), openLog("error"), { alone: false, needsOne: true }).catch(exitIfKnown);
 // To the error output, which does not mix with the answer. The account is not in it as it was typed.
 const record = openLog("info", process.stderr);
 logSecurity({ log: record, config: opened.ctx.config }, "operator.act", { command: verb, account: words[0] });

@@ -29,7 +29,7 @@ async function receive(): Promise<[code: number, said: string]> {
   if (dsn === undefined) return [EXIT.refused, "The mail is not a delivery status notification (RFC 3464)."];
   if (dsn.failed.length === 0) return [EXIT.done, "Nothing to record: it reports no failure."];
   if (existsSync(".env")) process.loadEnvFile(".env");
-  const opened = await open(readConfig(process.env), openLog("error"), { alone: false });
+  const opened = await open(readConfig(process.env), openLog("error"), { alone: false, needsOne: true });
   try {
     const recorded = await recordDsn(opened.ctx, dsn);
     if (recorded === 0) return [EXIT.done, "Nothing to record: it is about no mail that is waiting for its outcome."];

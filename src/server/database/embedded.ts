@@ -12,25 +12,30 @@ import { alive, probe, disownLock, readPostmaster, rmSocketFolder, type Running,
 
 const run = promisify(execFile);
 
-export type DatabaseCluster = Running & { found: boolean; stop(): Promise<void> };
+/** `made`: it is new and empty. */
+export type DatabaseCluster = Running & { how: "made" | "started" | "found running"; stop(): Promise<void> };
 
 /** Opens the cluster in `folder`; a second process finds the server of the first. Settings are `name=value`. */
 export async function openCluster(folder: string, settings: readonly string[] = []): Promise<DatabaseCluster> {
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
   const known = (await stat(`${folder}.log`).catch(() => undefined))?.size ?? 0;
+  let how: "made" | "started" = "started";
   for (let starts = 0; starts < 5;) {
     const running = await readPostmaster(folder);
     const answer = running ? await probe(running) : "silent";
-    if (running && answer === "ready") return { ...running, found: true, stop: () => stop(running) };
+    if (running && answer === "ready") return { ...running, how: "found running", stop: () => stop(running) };
     if (answer === "busy") {
       await sleep(50);
       continue;
     }
     if (running && !alive(running.pid)) await disownLock(folder, running);
     const user = await ownUser(folder, { isRunning: running !== undefined && alive(running.pid) });
-    if (!existsSync(join(folder, "PG_VERSION"))) await makeCluster(folder, user);
+    if (!existsSync(join(folder, "PG_VERSION"))) {
+      await makeCluster(folder, user);
+      how = "made";
+    }
     const started = await start(await binaries(user), folder, settings, user);
-    if (started) return { ...started, found: false, stop: () => stop(started) };
+    if (started) return { ...started, how, stop: () => stop(started) };
     starts++;
     await sleep(100);
   }

@@ -40,8 +40,8 @@ describe("The lock file of a PostgreSQL server", () => {
 
   test("of a running server is recognised: nobody starts another", async () => {
     await lockFile([process.pid, folder, "1790000000", shared.port, shared.host, ""]);
-    const { found, host, port } = await openCluster(folder);
-    expect({ found, host, port }).toEqual({ found: true, host: shared.host, port: shared.port });
+    const { how, host, port } = await openCluster(folder);
+    expect({ how, host, port }).toEqual({ how: "found running", host: shared.host, port: shared.port });
   });
 
   test("of a dead server is made stale for the next one, and its socket's folder is removed", async () => {

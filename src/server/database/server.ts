@@ -17,7 +17,7 @@ const RETRIES = { tries: 5, pauseMs: 300 } as const;
 export type DatabaseServer = {
   connection: pg.PoolConfig;
   /** How it was found, for the log lines of a start. */
-  how: "started" | "found running" | "given";
+  how: "made" | "started" | "found running" | "given";
   stop(): Promise<void>;
 };
 
@@ -63,14 +63,14 @@ async function openEmbedded(folder: string, { alone, gone = throwIt }: HowToOpen
   const stop = async () => {
     // A script that ran beside a server leaves the database running. Otherwise it is stopped while we still hold the
     // lock.
-    const ours = alone || (!cluster.found && (await lock.take()));
+    const ours = alone || (cluster.how !== "found running" && (await lock.take()));
     await lock.release(async () => {
       if (ours) await cluster.stop();
     });
   };
   return {
     connection: { host, port, ...(await embeddedLogin(folder, NAME)), database: NAME },
-    how: cluster.found ? "found running" : "started",
+    how: cluster.how,
     stop,
   };
 }

@@ -20,7 +20,9 @@ export const SERVER_VARIABLES = {
   DATA_DIR: z
     .string()
     .default("./data")
-    .describe("Where the embedded database, files, the outbox and the test checkout's orders live."),
+    .describe(
+      "Where the embedded database, files, the outbox and the test checkout's orders live. At a live start the folder has to exist, so that a mistyped one is noticed.",
+    ),
   STORAGE_RESERVE_MB: z.coerce
     .number()
     .int()
