@@ -31,7 +31,7 @@ describe("What a reader sees", () => {
       headers: { ...headers, "content-type": "application/json" },
       payload: "{",
     });
-    expect(broken.json()).toEqual({ message: expected.http.malformed, code: "request.malformed" });
+    expect(broken.json()).toEqual({ message: expected.http.notJson, code: "request.not_json" });
   });
 
   it("is in each reader's language, also for simultaneous requests", async () => {

@@ -3,6 +3,8 @@ import type { UserErrorStatus } from "./status.ts";
 
 export const REQUEST_CODES = {
   "request.malformed": 400,
+  "request.not_json": 400,
+  "request.no_body": 400,
   "request.too_large": 413,
   "request.wrong_type": 415,
   "request.encoded": 415,

@@ -28,6 +28,8 @@ export const ALL_ERRORS: ErrorSentences = {
   ...WEBHOOK_ERRORS,
 
   "request.malformed": () => SAY.http.malformed,
+  "request.not_json": () => SAY.http.notJson,
+  "request.no_body": () => SAY.http.noBody,
   "request.too_large": () => SAY.http.tooLarge,
   "request.wrong_type": () => SAY.http.wrongType,
   "request.encoded": () => SAY.http.encoded,

@@ -10,14 +10,16 @@ import { isDiskFull } from "../storage.ts";
 import { errorPage, wantsPage } from "./error-page.ts";
 
 const malformed = () => new UserError("request.malformed");
+const notJson = () => new UserError("request.not_json");
+const noBody = () => new UserError("request.no_body");
 const tooLarge = () => new UserError("request.too_large");
 const wrongType = () => new UserError("request.wrong_type");
 
 /** Fastify's own refusals of a request, in our words. */
 const REFUSED: Readonly<Record<string, () => UserError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
-  FST_ERR_CTP_INVALID_JSON_BODY: malformed,
-  FST_ERR_CTP_EMPTY_JSON_BODY: malformed,
+  FST_ERR_CTP_INVALID_JSON_BODY: notJson,
+  FST_ERR_CTP_EMPTY_JSON_BODY: noBody,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformed,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: wrongType,
   FST_REQ_FILE_TOO_LARGE: tooLarge,

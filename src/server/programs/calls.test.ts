@@ -165,6 +165,15 @@ describe("refuses", () => {
     const untyped = await world.app.inject({ method: "POST", url: "/api/v1/issues", headers: form, payload: "{}" });
     expect(untyped.json()).toMatchObject({ status: 415, code: "request.wrong_type" });
     expect(untyped.json<{ detail: string }>().detail).toContain("application/json");
+    const json = { ...form, "content-type": "application/json" };
+    for (const [headers, payload, code] of [
+      [json, "{'template': 1}", "request.not_json"],
+      [json, "", "request.no_body"],
+      [{ authorization: form.authorization }, undefined, "request.no_body"],
+    ] as const) {
+      const answer = await world.app.inject({ method: "POST", url: "/api/v1/issues", headers, payload });
+      expect(answer.json()).toMatchObject({ status: 400, code });
+    }
     const nowhere = await world.app.inject({ url: "/api/v1/nothing" });
     expect([nowhere.statusCode, nowhere.headers["content-type"]]).toEqual([
       404,

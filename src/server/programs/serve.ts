@@ -60,6 +60,7 @@ async function serve(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const given = { params: request.params, query: request.query, body: request.body ?? {} };
+  requireBody(call, request.body);
   requireFew(call, given.body);
   // Nothing has an id of the wrong form.
   const named = { ...call, idField: "id" } as const;
@@ -96,6 +97,12 @@ function whileKeyStands(principal: Program, once: Once): Once {
       await once.finish(tx, answer);
     },
   };
+}
+
+/** A call whose fields are all optional may be made without. */
+function requireBody({ body: schema }: ProgramCall, body: unknown): void {
+  if (schema !== undefined && body === undefined && !z.safeParse(schema, {}).success)
+    throw new UserError("request.no_body");
 }
 
 /** Before each of them is checked. */

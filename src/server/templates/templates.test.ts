@@ -270,7 +270,7 @@ describe("Saving a design", () => {
       payload: '{"mobile":',
     });
     expect(malformed.statusCode).toBe(400);
-    expect(malformed.json()).toEqual({ message: SAY.http.malformed, code: "request.malformed" });
+    expect(malformed.json()).toEqual({ message: SAY.http.notJson, code: "request.not_json" });
   });
 });
 

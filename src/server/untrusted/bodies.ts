@@ -54,6 +54,6 @@ function parseJson(bytes: Buffer): unknown {
     if (typeof value === "object" && value !== null && Object.hasOwn(value, "__proto__")) throw new SyntaxError();
     return value;
   } catch {
-    throw new UserError("request.malformed");
+    throw new UserError("request.not_json");
   }
 }

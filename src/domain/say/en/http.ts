@@ -5,6 +5,8 @@ import { phrase } from "../parts.ts";
 export const http = {
   unexpected: "An unexpected error occurred. Please try again.",
   malformed: "The request could not be read. Please try again.",
+  notJson: "The body of the request is not valid JSON. Check its quotes, commas and brackets.",
+  noBody: "The request has no body. Send JSON, at least {}, or leave out its Content-Type.",
   signIn: "Please sign in again.",
   notFound: "Not found.",
   tooLarge: "This is too large.",

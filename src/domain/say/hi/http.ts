@@ -6,6 +6,8 @@ import type { Translated } from "../spoken.ts";
 export const http: Translated<typeof english> = {
   unexpected: "कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।",
   malformed: "अनुरोध पढ़ा नहीं जा सका। कृपया फिर कोशिश करें।",
+  notJson: "अनुरोध का मुख्य भाग (body) सही JSON नहीं है। उसके उद्धरण चिह्न, अल्पविराम और कोष्ठक जाँचें।",
+  noBody: "अनुरोध का मुख्य भाग (body) खाली है। JSON भेजिए, कम से कम {}, या Content-Type हटाइए।",
   signIn: "कृपया फिर से साइन इन करें।",
   notFound: "नहीं मिला।",
   tooLarge: "यह बहुत बड़ा है।",

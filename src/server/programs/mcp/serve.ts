@@ -80,9 +80,12 @@ async function send(reply: FastifyReply, answer: Response): Promise<FastifyReply
 
 function answerRpcError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, message, error: userError } = prepareAnswer(error, request, reply);
-  const code = userError.code === "request.malformed" ? RPC.parse : RPC.server;
+  const code = UNREAD.has(userError.code) ? RPC.parse : RPC.server;
   return refuse(reply, status, code, message, { code: userError.code, request_id: request.id });
 }
+
+/** Of what is no JSON. */
+const UNREAD: ReadonlySet<string> = new Set(["request.malformed", "request.not_json", "request.no_body"]);
 
 function refuse(reply: FastifyReply, status: number, code: number, message: string, data?: object): FastifyReply {
   const error = { code, message, ...(data !== undefined && { data }) };
