@@ -21,7 +21,7 @@ const REASONS: Partial<Record<StarterKind, string>> = {
 };
 const OWN: Partial<Record<StarterName, string>> = {
   "lab-note": "the speed of light, within two per cent",
-  "minimal-swiss": "distinction",
+  "minimal-swiss": "with distinction",
   letterpress: "the highest marks of the year",
   summit: "distinction",
   herbarium: "planting four hundred trees",

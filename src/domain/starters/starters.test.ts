@@ -36,6 +36,11 @@ describe.each(EVERY)("%s, %s", (name, shape) => {
     expect(new Set(content.elements.map(({ id }) => id)).size).toBe(content.elements.length);
   });
 
+  test("has no label above a line that is empty for those without remarks", () => {
+    const labelled = content.elements.filter((_, nth) => content.elements[nth - 1]?.id.endsWith("-label"));
+    expect(labelled.filter(isWords).filter(({ text }) => withoutMarkers(text).startsWith("{{Remarks}}"))).toEqual([]);
+  });
+
   test("keeps the size of every element, however small, when it is moved or its canvas changes", () => {
     const { width } = content.canvasSize;
     const other = width < CANVAS.max ? width + 1 : width - 1;

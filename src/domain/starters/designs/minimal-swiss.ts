@@ -9,6 +9,9 @@ const RED = "#e2231a";
 const WHITE = "#ffffff";
 const small = { font: "Inter", size: 10.5, colour: BLACK, align: "left" } as const;
 
+/** The remarks are last: without any, nothing is missing. */
+const REASON = "Visual Communication\n<secondary>{{Remarks}}</secondary>";
+
 const PLACED = [
   figure("column", "rectangle", [0, 0, 196, 495], { fill: RED }),
   figure("disc", "ellipse", [28, 300, 140, 140], { fill: WHITE }),
@@ -37,8 +40,8 @@ const PLACED = [
     align: "left",
   }),
   rule("second", [228, 220, 432], BLACK, 1),
-  title("reason-label", "For", [228, 232, 100, 18], { ...small, colour: GREY }),
-  words("reason", "<secondary>{{Remarks}}</secondary>\nin the course Visual Communication", [228, 252, 432, 60], {
+  title("reason-label", "Course", [228, 232, 100, 18], { ...small, colour: GREY }),
+  words("reason", REASON, [228, 252, 432, 60], {
     font: "Inter",
     size: 18,
     colour: BLACK,
@@ -82,8 +85,8 @@ export const MINIMAL_SWISS: StarterDesign = {
     label("name-label", "Awarded to", grey),
     name({ font: "Inter", size: 38, colour: BLACK, weight: "600" }),
     rule("second", [0, 15, 700], BLACK, 1),
-    label("reason-label", "For", grey),
-    sentence("reason", "<secondary>{{Remarks}}</secondary>\nin the course Visual Communication", {
+    label("reason-label", "Course", grey),
+    sentence("reason", REASON, {
       ...small,
       size: 18,
       accent: RED,
