@@ -183,6 +183,36 @@ describe("a person who wants no more mails", () => {
     expect(await mailTo(world.ravi, email)).toBe("sent");
   });
 
+  it("can get the mails again by the same link, which a mail program's own button never does", async () => {
+    await mailTo(world.asha, email);
+    const url = new URL(header("list-unsubscribe").replace(/[<>]/g, "")).pathname;
+    const pressed = await world.app.inject({ method: "POST", url });
+    expect(pressed.body).toContain(`action="${url}/again"`);
+    expect((await world.app.inject({ url })).body).toContain(SAY.unsubscribe.again);
+    expect((await world.app.inject({ url: `${url}/again` })).statusCode).toBe(404);
+    expect(await mailTo(world.asha, email)).toBe(UNSUBSCRIBED);
+    const again = await world.app.inject({ method: "POST", url: `${url}/again` });
+    expect(again.body).toContain(SAY.unsubscribe.resumed(email, ""));
+    expect(await mailTo(world.asha, email)).toBe("sent");
+    expect((await world.app.inject({ url })).body).toContain(SAY.unsubscribe.ask(email, ""));
+  });
+
+  it("is told what to do where the link was made with a SECRET that is lost", async () => {
+    await mailTo(world.asha, email);
+    const url = new URL(header("list-unsubscribe").replace(/[<>]/g, "")).pathname;
+    const forged = `${url.slice(0, -4)}AAAA`;
+    for (const ask of [
+      { url: forged },
+      { method: "POST", url: forged },
+      { method: "POST", url: `${forged}/again` },
+    ] as const) {
+      const answer = await world.app.inject(ask);
+      expect([answer.statusCode, answer.body.includes(SAY.unsubscribe.oldTitle)]).toEqual([404, true]);
+    }
+    expect((await world.app.inject({ url: url.slice(0, -4) })).body).toContain(SAY.unsubscribe.goneTitle);
+    expect(await mailTo(world.asha, email)).toBe("sent");
+  });
+
   it("is named as the reason if they are the only one to mail again", async () => {
     const template = await world.template(world.asha, QR_DESIGN);
     const kept = ["one", "two"].map((name) => `${name}.${email}`);

@@ -8,6 +8,12 @@ export const unsubscribe = {
   doneTitle: "You're unsubscribed",
   done: (address: string, issuer: string) =>
     `${issuer === "" ? "This organiser" : issuer} will no longer send certificates to ${address}.`,
+  again: "Get the mails again",
+  againTitle: "You'll get the mails again",
+  resumed: (address: string, issuer: string) =>
+    `${issuer === "" ? "This organiser" : issuer} may send certificates to ${address} again.`,
   goneTitle: "This link is incomplete",
   gone: "Open it again from your e-mail.",
+  oldTitle: "This link no longer works",
+  old: "Use the unsubscribe link of a newer mail from the same organiser. If there is none, reply to the mail and ask to get no more.",
 } as const;

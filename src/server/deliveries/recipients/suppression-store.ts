@@ -48,6 +48,22 @@ export async function suppress(db: Database, suppressions: readonly NewSuppressi
   await db.execute(suppressing(rows, now));
 }
 
+/** Whether the address unsubscribed from this organiser, and did not bounce or complain since. */
+export async function isUnsubscribed(db: Database, address: string, ownerId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select ${unsubscription(address, ownerId)} limit 1`);
+  return rows.length > 0;
+}
+
+export async function resubscribe(db: Database, address: string, ownerId: string): Promise<void> {
+  await db.execute(sql`delete ${unsubscription(address, ownerId)}`);
+}
+
+function unsubscription(address: string, ownerId: string): SQL {
+  const spellings = spellingsOf(address).map((each) => each.toLowerCase());
+  return sql`from suppressions where owner_id = ${ownerId} and kind = 'unsubscribed'
+    and address = any(${sql.param(spellings)}::text[])`;
+}
+
 /**
  * The same as a part of a statement, for rows of address (in each spelling), owner, kind and reason. The newest kind
  * wins, but a bounce, which expires, never replaces an unsubscription or complaint. Sorted by address, so that two

@@ -8,16 +8,16 @@ import { readAssets } from "../../page/assets.ts";
 import { html, type Html } from "../../page/html.ts";
 import { type PageNotice, noticeSheet } from "../../page/notice.ts";
 import { writePage } from "../../page/page.ts";
-import { suppress } from "./suppression-store.ts";
-import { readUnsubscribeLink } from "./unsubscribe.ts";
+import { isUnsubscribed, resubscribe, suppress } from "./suppression-store.ts";
+import { isWholeToken, readUnsubscribeLink } from "./unsubscribe.ts";
 
 const say = SAY.unsubscribe;
 /** What a form or a mail program (RFC 8058) may send. */
 const BODY_BYTES = 1024;
 
 type ByToken = { Params: { token: string } };
-/** With `button` it asks for confirmation. */
-type ConfirmationNotice = PageNotice & { button?: string };
+/** `button` sends its form to this address, or to that of the page. */
+type ConfirmationNotice = PageNotice & { button?: string; action?: string };
 
 export function unsubscribePages(app: FastifyInstance, ctx: Context): void {
   const assets = readAssets("page/text-page.ts");
@@ -27,7 +27,20 @@ export function unsubscribePages(app: FastifyInstance, ctx: Context): void {
       .header("cache-control", "no-store")
       .header("referrer-policy", "no-referrer")
       .send(writePage(headOf(ctx), assets, sheet(notice)));
-  const absent = (reply: FastifyReply) => show(reply.code(404), { title: say.goneTitle, text: say.gone });
+  const absent = (reply: FastifyReply, token: string) => {
+    const notice = isWholeToken(token)
+      ? { title: say.oldTitle, text: say.old }
+      : { title: say.goneTitle, text: say.gone };
+    return show(reply.code(404), notice);
+  };
+  const unsubscribed = (
+    reply: FastifyReply,
+    token: string,
+    { address, issuer }: { address: string; issuer: string },
+  ) => {
+    const action = `/unsubscribe/${token}/again`;
+    return show(reply, { title: say.doneTitle, text: say.done(address, issuer), button: say.again, action });
+  };
 
   void app.register(async (scope) => {
     // The address alone says who unsubscribes from whom, so any body is accepted and ignored.
@@ -35,16 +48,25 @@ export function unsubscribePages(app: FastifyInstance, ctx: Context): void {
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: BODY_BYTES }, (_, body, done) => done(null, body));
     scope.get<ByToken>("/unsubscribe/:token", async ({ params, ip }, reply) => {
       const addressee = await find(ctx, params.token, ip);
-      if (addressee === undefined) return absent(reply);
-      const { address, issuer } = addressee;
+      if (addressee === undefined) return absent(reply, params.token);
+      const { address, ownerId, issuer } = addressee;
+      if (await isUnsubscribed(ctx.db, address, ownerId)) return unsubscribed(reply, params.token, addressee);
       return show(reply, { title: say.title, text: say.ask(address, issuer), button: say.submit });
     });
     scope.post<ByToken>("/unsubscribe/:token", async ({ params, ip }, reply) => {
       const addressee = await find(ctx, params.token, ip);
-      if (addressee === undefined) return absent(reply);
-      const { address, ownerId, issuer } = addressee;
+      if (addressee === undefined) return absent(reply, params.token);
+      const { address, ownerId } = addressee;
       await suppress(ctx.db, [{ address, ownerId, kind: "unsubscribed", reason: null }], ctx.clock());
-      return show(reply, { title: say.doneTitle, text: say.done(address, issuer) });
+      return unsubscribed(reply, params.token, addressee);
+    });
+    // An address of its own: what a mail program sends always unsubscribes.
+    scope.post<ByToken>("/unsubscribe/:token/again", async ({ params, ip }, reply) => {
+      const addressee = await find(ctx, params.token, ip);
+      if (addressee === undefined) return absent(reply, params.token);
+      const { address, ownerId, issuer } = addressee;
+      await resubscribe(ctx.db, address, ownerId);
+      return show(reply, { title: say.againTitle, text: say.resumed(address, issuer) });
     });
   });
 }
@@ -58,9 +80,10 @@ function headOf({ config }: Context) {
   return { title: SAY.product.of(say.title), description: say.title, url: `${config.publicUrl}/unsubscribe` };
 }
 
-function sheet({ button, ...notice }: ConfirmationNotice): Html {
+function sheet({ button, action, ...notice }: ConfirmationNotice): Html {
   return noticeSheet(
     notice,
-    button !== undefined && html`<form method="post"><button type="submit">${button}</button></form>`,
+    button !== undefined &&
+      html`<form method="post" action="${action ?? ""}"><button type="submit">${button}</button></form>`,
   );
 }

@@ -20,6 +20,13 @@ export async function readUnsubscribeLink(ctx: Pick<Context, "config" | "db">, t
   return findAddressee(ctx.db, id);
 }
 
+/** Whether it has the form of our links: one that we do not know was made with a SECRET that is lost. */
+export function isWholeToken(token: string): boolean {
+  return WHOLE.test(token);
+}
+
+const WHOLE = /^[\w-]{22}\.[\w-]{16}$/;
+
 function sign(secret: { secret: string }, id: string): string {
   return keyedDigest(secret, "unsubscribe links", id).subarray(0, SEAL_BYTES).toString("base64url");
 }
