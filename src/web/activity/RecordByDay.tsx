@@ -6,11 +6,12 @@ import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
 import { useWorkspace } from "../shell/use-workspace.ts";
 import { Avatar } from "../ui/layout/Avatar.tsx";
+import { formatDates } from "../ui/format-dates.ts";
 import { Icon } from "../ui/layout/Icon.tsx";
 import { byDay, dayOf } from "./days.ts";
 
 const DATE = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "full" });
-const CLOCK = new Intl.DateTimeFormat(SAY.product.locale, { timeStyle: "short" });
+const clock = formatDates({ timeStyle: "short" });
 
 /** The ids of those who are members now. */
 type Members = ReadonlySet<string>;
@@ -56,7 +57,7 @@ function Line({ line, members }: LineProps) {
         </p>
       </div>
       <time dateTime={line.at} className="tabular shrink-0 self-start text-s leading-6 text-ink-soft">
-        {CLOCK.format(new Date(line.at))}
+        {clock(new Date(line.at))}
       </time>
     </li>
   );

@@ -1,9 +1,11 @@
 // A short time: today the clock time only, earlier with the day.
-import { SAY } from "#domain/say/say.ts";
+import { formatDates } from "../ui/format-dates.ts";
+
+const clock = { hour: "numeric", minute: "2-digit" } as const;
+const timeOf = formatDates(clock);
+const dayAndTimeOf = formatDates({ day: "numeric", month: "short", ...clock });
 
 export function shortTime(at: number, now: number = Date.now()): string {
-  const clock = { hour: "numeric", minute: "2-digit" } as const;
-  const day = { day: "numeric", month: "short" } as const;
-  const sameDay = new Date(at).toDateString() === new Date(now).toDateString();
-  return new Intl.DateTimeFormat(SAY.product.locale, sameDay ? clock : { ...day, ...clock }).format(at);
+  const then = new Date(at);
+  return then.toDateString() === new Date(now).toDateString() ? timeOf(then) : dayAndTimeOf(then);
 }

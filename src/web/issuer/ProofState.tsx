@@ -1,12 +1,13 @@
 // Whether the domain is proved, since when, and when it was looked at, in plain words.
 import { DOMAIN_PROOF, domainState, type DomainState } from "#domain/account/issuer-domain.ts";
 import { SAY } from "#domain/say/say.ts";
+import { formatDates } from "../ui/format-dates.ts";
 import { Badge } from "../ui/layout/Badge.tsx";
 import type { NamedDomain } from "./use-issuer.ts";
 
 const say = SAY.issuerSettings;
-const DATE = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "long" });
-const MOMENT = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "long", timeStyle: "short" });
+const date = formatDates({ dateStyle: "long" });
+const moment = formatDates({ dateStyle: "long", timeStyle: "short" });
 const TONES = { waiting: "plain", found: "good", missing: "bad", lost: "bad" } as const satisfies Record<
   DomainState,
   string
@@ -22,9 +23,7 @@ export function ProofState({ domain }: { domain: NamedDomain }) {
         <Badge tone={TONES[state]}>{say.badges[state]}</Badge>
       </p>
       <p>{sentence(state, domain)}</p>
-      {checkedAt !== null && (
-        <p className="text-s text-ink-soft">{say.lastChecked(MOMENT.format(new Date(checkedAt)))}</p>
-      )}
+      {checkedAt !== null && <p className="text-s text-ink-soft">{say.lastChecked(moment(new Date(checkedAt)))}</p>}
     </div>
   );
 }
@@ -33,8 +32,9 @@ function sentence(state: DomainState, domain: NamedDomain): string {
   const { method, verified_at: verifiedAt, failing_since: failingSince, checked_at: checkedAt } = domain;
   const { states } = say;
   const since = failingSince === null ? 0 : Date.parse(failingSince);
-  if (state === "found") return states[method ?? "dns"](DATE.format(new Date(verifiedAt ?? 0)));
-  if (state === "missing") return states.missing(DATE.format(since), DATE.format(since + DOMAIN_PROOF.failsForMs));
-  if (state === "lost") return states.lost(DATE.format(since));
+  if (state === "found") return states[method ?? "dns"](date(new Date(verifiedAt ?? 0)));
+  if (state === "missing")
+    return states.missing(date(new Date(since)), date(new Date(since + DOMAIN_PROOF.failsForMs)));
+  if (state === "lost") return states.lost(date(new Date(since)));
   return checkedAt === null ? states.never : states.waiting;
 }

@@ -1,8 +1,16 @@
-// Dates in the language of the screens.
+// Dates in the language of the screens. No line ends between a time and its 'am' or 'pm'.
 import { SAY } from "#domain/say/say.ts";
+
+const NO_BREAK = "\u00a0";
+/** Some engines put a space where a line may end, some a thin one where none may. */
+const SPACES = [" ", "\u202f"];
 
 /** Prepared for the first date: that takes 50 ms on a cheap phone, and many screens show none at first. */
 export function formatDates(options: Intl.DateTimeFormatOptions): (at: Date) => string {
   let format: Intl.DateTimeFormat | undefined;
-  return (at) => (format ??= new Intl.DateTimeFormat(SAY.product.locale, options)).format(at);
+  return (at) => {
+    const parts = (format ??= new Intl.DateTimeFormat(SAY.product.locale, options)).formatToParts(at);
+    const isBesidePeriod = (n: number) => [parts[n - 1], parts[n + 1]].some((part) => part?.type === "dayPeriod");
+    return parts.map(({ value }, n) => (SPACES.includes(value) && isBesidePeriod(n) ? NO_BREAK : value)).join("");
+  };
 }
