@@ -1,9 +1,10 @@
 // The account menu: identity, links, theme, Sign Out.
-import { CircleHelp, LogOut, Monitor, Moon, Sun, User, Coins } from "lucide-react";
+import { CircleHelp, LogOut, Monitor, Moon, Sun, User } from "lucide-react";
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { keepTheme, readTheme, type Theme } from "../theme.ts";
-import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink } from "../ui/overlays/Menu.tsx";
+import { PHONE, useMedia } from "../ui/hooks/use-media.ts";
+import { Menu, MenuItem, MenuLine, MenuLink, MenuTiles } from "../ui/overlays/Menu.tsx";
 import { AccountButton, type AccountMenuProps, SignedInAs } from "./AccountButton.tsx";
 import { signOut } from "./sign-out.ts";
 import { useSettings } from "./use-settings.ts";
@@ -18,6 +19,7 @@ const THEMES = [
 export function AccountMenuPanel({ user, open, onOpen }: AccountMenuProps) {
   const [theme, setTheme] = useState<Theme>(readTheme);
   const settings = useSettings();
+  const phone = useMedia(PHONE);
   const choose = (next: Theme) => {
     keepTheme(next);
     setTheme(next);
@@ -32,16 +34,14 @@ export function AccountMenuPanel({ user, open, onOpen }: AccountMenuProps) {
       <MenuLink icon={User} to="/user/profile">
         {SAY.nav.profile}
       </MenuLink>
-      <MenuLink icon={Coins} to="/user/credits">
-        {SAY.nav.credits}
-      </MenuLink>
-      {settings && (
+      {/* Elsewhere it is below the navigation. */}
+      {phone && settings && (
         <MenuLink icon={CircleHelp} href={settings.supportUrl}>
           {SAY.product.contactSupport}
         </MenuLink>
       )}
       <MenuLine />
-      <MenuChoice label={SAY.nav.theme} value={theme} options={THEMES} onChange={choose} />
+      <MenuTiles label={SAY.nav.theme} value={theme} options={THEMES} onChange={choose} />
       <MenuLine />
       <MenuItem icon={LogOut} onSelect={signOut}>
         {SAY.nav.signOut}

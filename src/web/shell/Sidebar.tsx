@@ -23,7 +23,7 @@ export function Sidebar({ rail }: { rail: boolean }) {
       <Link
         to="/user/templates"
         aria-label={SAY.product.name}
-        className={`mb-5 rounded-control py-2 ${rail ? "mx-auto" : "px-2"}`}
+        className={`mb-5 rounded-control py-2 ${rail ? "mx-auto px-1" : "px-2"}`}
       >
         {rail ? <Seal className="size-9" /> : <Wordmark />}
       </Link>

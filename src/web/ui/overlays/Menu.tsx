@@ -179,6 +179,37 @@ export function MenuLink({ icon, label, children, ...where }: MenuLinkProps) {
   return <Base.LinkItem closeOnClick render={link} aria-label={label} className={ITEM} />;
 }
 
+type MenuTilesProps<V extends string> = {
+  label: string;
+  value: V;
+  options: readonly { value: V; label: string; icon: LucideIcon }[];
+  onChange: (value: V) => void;
+};
+
+/** A choice of a few short words, side by side. */
+export function MenuTiles<V extends string>({ label, value, options, onChange }: MenuTilesProps<V>) {
+  return (
+    <Base.RadioGroup value={value} onValueChange={(next: V) => onChange(next)}>
+      <Base.Group>
+        <Base.GroupLabel className="px-3 pt-1 pb-1 text-s text-ink-soft">{label}</Base.GroupLabel>
+        <div className="grid auto-cols-fr grid-flow-col gap-1 px-1 pb-1">
+          {options.map(({ value: each, label: name, icon }) => (
+            <Base.RadioItem
+              key={each}
+              value={each}
+              closeOnClick={false}
+              className="flex min-h-13 min-w-0 flex-col items-center justify-center gap-0.5 rounded-control border border-transparent px-1 py-1 text-center text-s leading-tight -outline-offset-2 select-none data-checked:border-brand data-checked:font-semibold data-checked:text-brand data-highlighted:bg-brand-wash"
+            >
+              <Icon of={icon} />
+              <span className="max-w-full wrap-anywhere">{name}</span>
+            </Base.RadioItem>
+          ))}
+        </div>
+      </Base.Group>
+    </Base.RadioGroup>
+  );
+}
+
 export function MenuLine() {
   return <Base.Separator className="mx-2 my-1 h-px bg-line" />;
 }
