@@ -1,13 +1,16 @@
 // The checkbox that selects a student or the whole page; Shift selects a range.
 import { type MouseEvent, useRef } from "react";
 
-type Props = { label: string; checked: boolean; mixed?: boolean; onPick: (range: boolean) => void };
+/** `spelt`: the label is shown beside the box. */
+type Props = { label: string; spelt?: boolean; checked: boolean; mixed?: boolean; onPick: (range: boolean) => void };
 
-export function Pick({ label, checked, mixed = false, onPick }: Props) {
+export function Pick({ label, spelt = false, checked, mixed = false, onPick }: Props) {
   const shift = useRef(false);
   return (
-    <label className="flex size-11 shrink-0 cursor-pointer items-center justify-center">
-      <span className="sr-only">{label}</span>
+    <label
+      className={`flex shrink-0 cursor-pointer items-center ${spelt ? "min-h-11 flex-row-reverse gap-3" : "size-11 justify-center"}`}
+    >
+      <span className={spelt ? "text-ink-soft" : "sr-only"}>{label}</span>
       <input
         ref={(box) => {
           if (box) box.indeterminate = mixed && !checked;
