@@ -11,7 +11,7 @@ export function MailReason({ reason, details, className = "" }: Props) {
       <p>{reason}</p>
       {details !== "" && (
         <details className="group">
-          <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1 font-medium max-md:min-h-11">
+          <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1 font-medium max-lg:min-h-11">
             {SAY.mail.returned.details}
             <Icon of={ChevronDown} className="size-4 group-open:rotate-180" />
           </summary>

@@ -205,6 +205,7 @@ function Mails(props: AskedProps) {
   const found = going.readiness.state === "checking" ? NOBODY : going.leftOut;
   return (
     <>
+      <OwnLinks />
       {due > 0 && <Samples students={audience.samples} {...{ designs, publicUrl }} />}
       <AudienceCounts again={choice.again} {...{ audience, due, going }} />
       {children}
@@ -218,7 +219,6 @@ function Mails(props: AskedProps) {
       {publishes && <Late on={choice.late} onChange={change} />}
       {!publishes && due + audience.withoutEmail > 0 && <StartOf {...props} />}
       <KeptInOutbox />
-      <OwnLinks />
       <WithoutEmail
         count={audience.withoutEmail}
         students={audience.unreachable}
@@ -229,8 +229,9 @@ function Mails(props: AskedProps) {
   );
 }
 
+/** First, because it concerns every mail. */
 function OwnLinks() {
   const settings = useSettings();
   if (settings === undefined || settings.mailKept || !settings.localLinks) return null;
-  return <Banner tone="error">{SAY.mail.ownLinks(settings.publicUrl)}</Banner>;
+  return <Banner tone="problem">{SAY.mail.ownLinks(settings.publicUrl)}</Banner>;
 }

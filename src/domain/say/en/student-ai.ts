@@ -17,5 +17,5 @@ export const studentAi = {
   failed: "The texts could not be saved.",
   loadFailed: "The texts could not be loaded.",
   toSend: (n: number) =>
-    `AI will write ${many(n, "certificate", "certificates")} as they are sent, 1 credit each. Any it can't write are not sent.`,
+    `AI will write ${many(n, "certificate", "certificates")} as they are sent, 1 credit each. Those it can't write are not sent.`,
 } as const;

@@ -19,7 +19,7 @@ export function AudienceCounts({
   const { count, toFill, unpaid } = going;
   return (
     <div className="flex flex-col gap-1">
-      <p className="text-l font-semibold">{titleOf(due, count, alreadySent + onTheWay)}</p>
+      <p className="text-l font-semibold">{titleOf(due, count, suppressed === 0 && alreadySent + onTheWay > 0)}</p>
       {!again && alreadySent > 0 && <p className="text-ink-soft">{say.alreadySent(alreadySent)}</p>}
       {onTheWay > 0 && <p className="text-ink-soft">{say.onTheWay(onTheWay)}</p>}
       {suppressed > 0 && <p className="text-ink-soft">{say.suppressedCount(suppressed)}</p>}
@@ -30,10 +30,11 @@ export function AudienceCounts({
   );
 }
 
-function titleOf(due: number, going: number, mailed: number): string {
+/** `mailed`: whether everyone was, and no mail was refused. */
+function titleOf(due: number, going: number, mailed: boolean): string {
   if (going > 0) return say.confirm(going);
   if (due > 0) return say.leftOut.nobody;
-  return mailed > 0 ? say.nobody : say.noneDue;
+  return mailed ? say.nobody : say.noneDue;
 }
 
 /** AI fills made while sending, and their cost; and how many the credits do not cover. */

@@ -23,7 +23,10 @@ export function Unreached({ progress: { failed, unreached }, onRetry, ...of }: P
   return (
     <div className="[&:not(:first-child)]:mt-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-semibold text-bad">{say.unreached(unreached)}</h2>
+        <div>
+          <h2 className="font-semibold text-bad">{say.unreached(unreached)}</h2>
+          {onRetry && <p className="text-s text-ink-soft">{say.unreachedHint}</p>}
+        </div>
         {onRetry && (
           <FocusKept>
             <Button icon={RotateCcw} onClick={onRetry}>
@@ -32,8 +35,7 @@ export function Unreached({ progress: { failed, unreached }, onRetry, ...of }: P
           </FocusKept>
         )}
       </div>
-      {onRetry && <p className="text-s text-ink-soft">{say.unreachedHint}</p>}
-      <ul className="mt-2 max-h-96 divide-y divide-line overflow-y-auto">
+      <ul className="mt-2 max-h-128 md:max-h-96 divide-y divide-line overflow-y-auto">
         {failed.map((student) => (
           <Row key={student.id} student={student} {...of} />
         ))}

@@ -45,7 +45,8 @@ export function DialogPanel({
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={BACKDROP} />
+        {/* Also over the dialog from which this one was opened. */}
+        <Base.Backdrop forceRender className={BACKDROP} />
         <Base.Popup
           ref={popup}
           // On touch devices a focused field would open the keyboard before the title can be read.
