@@ -24,6 +24,7 @@ export function ActivityPage() {
   return (
     <Page
       title={say.title}
+      back="/user/templates"
       actions={
         <OnlyFor permission="record.see">
           <Download id={id} />

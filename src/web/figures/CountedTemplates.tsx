@@ -41,7 +41,7 @@ export function CountedTemplates({ address }: { address: FiguresAddress }) {
                   <Link
                     to="/user/figures"
                     search={figuresAddress({ ...address, template: id })}
-                    className="inline-block py-2.5 text-brand underline underline-offset-4"
+                    className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
                   >
                     {name}
                   </Link>

@@ -51,7 +51,7 @@ export function ProfilePage() {
   const profile = useProfile();
   const { data, isPending, isError } = profile;
   return (
-    <Page title={SAY.nav.profile}>
+    <Page title={SAY.nav.profile} back="/user/templates">
       <TakenDownBanner className="mb-6 max-w-5xl" />
       {isPending && <ProfileSkeleton />}
       {isError && data === undefined && <Sample of={profile} />}

@@ -5,8 +5,8 @@ import { workspaces } from "./workspaces.ts";
 
 const as = (role: keyof typeof workspaces.roles) => workspaces.roles[role];
 const PART = { logo: "the logo", site: "the web site", numbers: "whether numbers show" } as const;
-const CONTROLLED = { pause: "paused", resume: "resumed", cancel: "cancelled", now: "sent now" } as const;
-const CONTROLLED_MESSAGES = { cancel: "cancelled", now: "sent now" } as const;
+const CONTROLLED = { pause: "paused", resume: "resumed", cancel: "cancelled", now: "sent without waiting" } as const;
+const CONTROLLED_MESSAGES = { cancel: "cancelled", now: "sent without waiting" } as const;
 const CLAIM_LINK = { open: "opened", change: "changed", renew: "replaced", close: "closed" } as const;
 
 const KEPT_TEXT = { add: "saved", change: "changed", delete: "deleted" } as const;

@@ -55,7 +55,7 @@ export const figuresPage = {
   failed: "The figures could not be loaded.",
   templatesFailed: "The templates could not be loaded.",
   empty: "No figures yet",
-  emptyText: "They begin when the first mail is sent, or somebody opens a certificate.",
+  emptyText: "Figures begin when the first mail is sent, or somebody opens a certificate.",
   emptyRange: "Nothing was counted in these days",
   showAll: "Show all days",
 } as const;

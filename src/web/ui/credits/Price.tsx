@@ -23,7 +23,10 @@ export function Price({ credits, mayBuy, className = "" }: Props) {
       </span>
       {short && !mayBuy && <span>{say.askOwner}</span>}
       {short && mayBuy && (
-        <Link to="/user/buy-credits" className="font-semibold text-brand underline underline-offset-2">
+        <Link
+          to="/user/buy-credits"
+          className="-my-3 inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-2"
+        >
           {say.tooLittle}
         </Link>
       )}
