@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { codePointsOf } from "../../test/golden/cmap.ts";
-import { lettersOf, WORD_FONTS } from "../../scripts/fonts/cut.ts";
+import { lettersOf, WEIGHT_FONTS, WORD_FONTS } from "../../scripts/fonts/cut.ts";
 import { FONTS, takenPackages } from "../../scripts/fonts/packages.ts";
 import { neededFiles } from "../../scripts/fonts/take.ts";
 import { lackingOfFamilies } from "../../scripts/make-lacking.ts";
@@ -12,7 +12,16 @@ import { thirdParty } from "../../scripts/make-third-party.ts";
 import { contentOf, titleOf } from "../../test/golden/paper.ts";
 import { FAMILIES, FONT_GROUPS } from "./families.ts";
 import { drawable, uncovered } from "./drawable.ts";
-import { bundledFaces, drawnWeight, FACES_RELEASE, facesFor, fontStack, largeFaces, stackWeight } from "./fonts.ts";
+import {
+  bundledFaces,
+  drawnWeight,
+  faceAddress,
+  FACES_RELEASE,
+  facesFor,
+  fontStack,
+  largeFaces,
+  stackWeight,
+} from "./fonts.ts";
 import { loadSlices } from "./slices.ts";
 import { holds, type Subset, SUBSETS } from "./subsets.ts";
 
@@ -47,6 +56,28 @@ describe("Fonts", () => {
       expect(statSync(join(FONTS, path)).size).toBeLessThan(3 * 1024);
     },
   );
+
+  test.each(Object.entries(WEIGHT_FONTS))(
+    "the font %s has the letters of its script, in two fifths of what all weights need",
+    (name, { letters, font }) => {
+      const path = `../src/web/weights/${name}.woff2`;
+      const known = codePointsOf(font);
+      expect(codePointsOf(path), "run: node scripts/fonts/cut.ts").toEqual(
+        new Set(letters.filter((letter) => known.has(letter))),
+      );
+      expect(statSync(join(FONTS, path)).size).toBeLessThan(0.4 * statSync(join(FONTS, font)).size);
+    },
+  );
+
+  test("screens load a face by the address at which certificates are drawn with it, so once", () => {
+    const styles = ["fonts.css", "certificate/fonts.css"].map((file) =>
+      readFileSync(join(import.meta.dirname, "../web", file), "utf8"),
+    );
+    const addresses = styles.flatMap((style) => style.match(/(?<=url\(")\/fonts\/[^"]+/g) ?? []);
+    const known = new Set(bundledFaces().map((face) => `${faceAddress(face)}?${FACES_RELEASE}`));
+    expect(addresses.length).toBeGreaterThan(0);
+    expect(addresses.filter((address) => !known.has(address))).toEqual([]);
+  });
 
   test("every font's licence is named in THIRD_PARTY.md", () => {
     const named = readFileSync(join(import.meta.dirname, "../../THIRD_PARTY.md"), "utf8");

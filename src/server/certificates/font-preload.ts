@@ -1,5 +1,6 @@
 // Names the font files that a page's texts need besides Latin, so that names have their own script at the first paint.
 import { SAY } from "#domain/say/say.ts";
+import { FACES_RELEASE } from "#render/fonts.ts";
 
 /** The faces of src/web/certificate/fonts.css, by script. */
 const FACES: readonly (readonly [script: RegExp, face: string])[] = [
@@ -19,6 +20,8 @@ const MOST = 2;
 /** For the given texts and the page's own, in the current language. */
 export function fontsFor(...words: readonly string[]): string[] {
   const text = [...words, SAY.certificate.genuine].join(" ");
-  const faces = FACES.filter(([script]) => script.test(text)).map(([, face]) => `/fonts/${face}.woff2`);
+  const faces = FACES.filter(([script]) => script.test(text)).map(
+    ([, face]) => `/fonts/${face}.woff2?${FACES_RELEASE}`,
+  );
   return faces.slice(0, MOST);
 }
