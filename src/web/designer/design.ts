@@ -40,7 +40,10 @@ export function revertReplacement(design: DesignState, before: Content, replacem
 }
 
 export function select(design: DesignState, ids: readonly string[]): DesignState {
-  return { ...pause(design), selection: ids };
+  const paused = pause(design);
+  // The click after a press selects the same once more: nothing is rendered for it.
+  if (ids.length === design.selection.length && ids.every((id, nth) => id === design.selection[nth])) return paused;
+  return { ...paused, selection: ids };
 }
 
 /** Adds elements to the selection, or removes them when all are selected. */

@@ -5,6 +5,7 @@ import type { Content } from "#domain/canvas/content.ts";
 import { DESIGN_ERRORS } from "#domain/say/errors/design.ts";
 import { sayError } from "#domain/say/say-code.ts";
 import { UserError } from "#domain/user-error.ts";
+import { afterPaint } from "../ui/after-paint.ts";
 import { toast } from "../ui/toasts/toast.ts";
 import { sayDone, sayRedone, sayUndone } from "./announce.ts";
 import { coalesce, NOTHING_COALESCED } from "./coalesce.ts";
@@ -51,12 +52,13 @@ type Setters = {
 
 function verbsOf(first: design.DesignState, { setNow, setAnnouncement, setPutDown }: Setters) {
   const held = hold(first, setNow, setAnnouncement);
-  const { newest, become } = held;
+  const { newest, become, renderAfterPaint } = held;
   const changing = changesOf(held);
   return {
     ...changing,
     ...stepsOf(held),
     ...selectionOf(held),
+    renderAfterPaint,
     announce: setAnnouncement,
     /** The newest content, for asynchronous work. */
     current: () => newest().history.present,
@@ -74,16 +76,24 @@ type Held = ReturnType<typeof hold>;
 /** Uploads and saves finish between renders and must see the newest design. */
 function hold(first: design.DesignState, setNow: Setters["setNow"], setAnnouncement: Setters["setAnnouncement"]) {
   let newest = first;
+  let waits = false;
   function become(next: design.DesignState): void {
     newest = next;
-    setNow(next);
+    if (waits) afterPaint(() => setNow(newest));
+    else setNow(next);
+  }
+  /** Of what the canvas shows by itself: the rest of the screen follows once that is painted. */
+  function renderAfterPaint(act: () => void): void {
+    waits = true;
+    act();
+    waits = false;
   }
   /** The last action as a sentence. */
   function announce(say: typeof sayDone, before: design.DesignState): void {
     const [was, is] = [before.history.present, newest.history.present];
     if (was !== is) setAnnouncement(say(was, is));
   }
-  return { newest: () => newest, become, announce };
+  return { newest: () => newest, become, renderAfterPaint, announce };
 }
 
 function changesOf({ newest, become, announce }: Held) {

@@ -5,6 +5,7 @@ import type { Content, Element, Size } from "#domain/canvas/content.ts";
 import { type Pictured, pictureAddress } from "#domain/canvas/pictured.ts";
 import { SAY } from "#domain/say/say.ts";
 import { useDesignAssets } from "../../ui/drawing/assets.ts";
+import { afterPaint } from "../../ui/after-paint.ts";
 import { part } from "../../ui/part.tsx";
 import { optionName } from "../announce.ts";
 import { useTabStop } from "../keys/tab-stop.ts";
@@ -169,7 +170,7 @@ function Options({ designer: { content, selectedElements }, chips, stop, onReach
       onClick={pointer.click}
       onDoubleClick={pointer.doubleClick}
       onContextMenu={pointer.contextMenu}
-      onFocus={({ target }) => target.dataset["of"] !== undefined && onReach(target.dataset["of"])}
+      onFocus={({ target: { dataset } }) => afterPaint(() => dataset["of"] !== undefined && onReach(dataset["of"]))}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >

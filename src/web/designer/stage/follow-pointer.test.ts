@@ -57,6 +57,18 @@ describe("a followed pointer", () => {
     }
   });
 
+  test.each([
+    ["mouse", [0, 1]],
+    ["touch", [1, 1]],
+  ])("a %s is captured by the press and by the drag this often: %j", (pointerType, times) => {
+    vi.stubGlobal("getComputedStyle", () => ({ touchAction: "none" }));
+    const { target, captured } = follow({ pointerType });
+    const pressed = captured();
+    send(target, "pointermove", 40, 30);
+    expect([pressed, captured()]).toEqual(times);
+    send(target, "pointerup", 40, 30);
+  });
+
   test("another pointer neither moves nor ends it", () => {
     const { target, seen, letGo } = follow();
     send(target, "pointermove", 40, 30);
@@ -118,7 +130,8 @@ describe("a followed pointer", () => {
 });
 
 function follow(more: Partial<PointerEvent> = {}) {
-  const target = Object.assign(new EventTarget(), { setPointerCapture: () => {} });
+  let captures = 0;
+  const target = Object.assign(new EventTarget(), { setPointerCapture: () => (captures += 1) });
   const seen = { started: 0, moves: [] as Point[], held: [] as boolean[], ended: [] as Point[], cancelled: 0 };
   const down = { pointerId: 1, clientX: 0, clientY: 0, ...NO_KEYS, ...more } as PointerEvent;
   const place = { x: 0, y: 0 };
@@ -135,7 +148,7 @@ function follow(more: Partial<PointerEvent> = {}) {
     cancel: () => (seen.cancelled += 1),
   };
   const letGo = followPointer(target as unknown as HTMLElement, down, followed, () => ({ ...place }));
-  return { target, seen, place, letGo };
+  return { target, seen, place, letGo, captured: () => captures };
 }
 
 const NO_KEYS = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };
@@ -145,7 +158,7 @@ function send(to: EventTarget, type: string, clientX: number, clientY: number, m
   const details = { pointerId: 1, clientX, clientY, key: "", ...NO_KEYS, ...more };
   const make = () => Object.assign(new Event(type, { cancelable: true }), details);
   const event = make();
-  if (to !== page && type === "pointermove") page.dispatchEvent(make());
+  if (to !== page && (type === "pointermove" || type === "pointerup")) page.dispatchEvent(make());
   to.dispatchEvent(event);
   return event;
 }

@@ -41,6 +41,7 @@ export function followPointer(
     by = way.to(event);
     held = heldIn(event);
     if (!started && Math.hypot(by.x, by.y) < MEANT_PX) return;
+    if (!started) capture(target, down, true);
     if (!started) followed.start(held);
     started = true;
     ask();
@@ -79,9 +80,15 @@ export function followPointer(
     if (event.key === "Escape" && event.type === "keydown") finish(false);
   }
 
+  capture(target, down, false);
   listen(target, down.pointerId, { moved, scroll, finish, pressed, isDrag: () => started }, over.signal);
   if (down.pointerType === "touch") preventFling(target, over.signal);
   return () => finish(false);
+}
+
+/** A mouse only once it drags: most presses are none, and the browser sends six events about each capture. */
+function capture(target: HTMLElement, { pointerId, pointerType }: PointerEvent, drags: boolean): void {
+  if ((pointerType === "mouse") === drags) target.setPointerCapture(pointerId);
 }
 
 /** The distance from the pressed point, counting movement and scrolling. */
@@ -121,7 +128,6 @@ function listen(
 ): void {
   const isOurs = (event: PointerEvent) => event.pointerId === pointer;
   const first = { signal, capture: true };
-  target.setPointerCapture(pointer);
   // React would look for handlers of each move, which nothing has meanwhile.
   const keep = (event: Event) => isDrag() && event.stopPropagation();
   window.addEventListener("mousemove", keep, first);
@@ -133,7 +139,8 @@ function listen(
     },
     first,
   );
-  target.addEventListener("pointerup", (event) => isOurs(event) && finish(true), { signal });
+  // On the window: without a capture, a mouse may be released beside the target.
+  window.addEventListener("pointerup", (event) => isOurs(event) && finish(true), first);
   for (const type of ["pointercancel", "lostpointercapture"] as const)
     target.addEventListener(type, (event) => isOurs(event) && finish(false), { signal });
   window.addEventListener("pointerdown", (event) => !isOurs(event) && finish(false), first);

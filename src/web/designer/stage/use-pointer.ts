@@ -12,7 +12,8 @@ import { longPress } from "./long-press.ts";
 import { marquee } from "./marquee.ts";
 import { type Handle, pulling } from "./pulling.ts";
 import { pullingSeveral } from "./pulling-several.ts";
-import { openScene, type Scene } from "./scene.ts";
+import { marksOnStage, openScene, type Scene } from "./scene.ts";
+import { showSelection } from "./selection-marks.ts";
 
 type Asks = {
   /** Starts editing a text; false when the element has none. */
@@ -44,12 +45,13 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
     // Touch selects by tapping and drags only selected elements, so that a full canvas can be scrolled past.
     if (event.button !== 0 || (touch && !was)) return;
     if (isLocked(element)) return void (touch || surround(event));
-    if (!was && event.shiftKey) designer.pressToggle(id);
-    else if (!was) designer.press(id);
-    follow(event, (scene) => {
+    // First, because it asks where the canvas is.
+    follow(event, event.currentTarget, (scene) => {
       const elements = movable(designer);
       return elements.length > 0 ? carrying(scene, elements) : undefined;
     });
+    if (!was)
+      selectAtOnce(stage.current, designer, () => (event.shiftKey ? designer.pressToggle(id) : designer.press(id)));
   }
 
   /** A finger that stays where it is opens the menu; lifting it then selects nothing. */
@@ -70,13 +72,13 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
   /** Marquee selection. It also starts on locked elements, as on the empty canvas. */
   function surround(event: PointerEvent<HTMLElement>): void {
     const from = placeOn(stage.current, event);
-    follow(event, (scene) => marquee(scene, from, event.shiftKey ? designer.selection() : []));
+    follow(event, event.currentTarget, (scene) => marquee(scene, from, event.shiftKey ? designer.selection() : []));
   }
 
-  function pull(event: PointerEvent<HTMLElement>, elements: readonly Element[], edge: Handle): void {
+  function pull(event: PointerEvent<HTMLElement>, node: HTMLElement, elements: readonly Element[], edge: Handle): void {
     pressed.current = NOTHING;
     const from = placeOn(stage.current, event);
-    follow(event, (scene) => pullingOf(scene, elements, edge, from));
+    follow(event, node, (scene) => pullingOf(scene, elements, edge, from));
   }
 
   function down(event: PointerEvent<HTMLElement>): void {
@@ -87,8 +89,8 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
     if (pressed.current.touch && event.isPrimary) pressLong(event, undefined);
     // Touch on the empty canvas scrolls; a tap deselects.
     if (event.pointerType === "touch" || event.button !== 0) return;
-    if (!event.shiftKey) designer.deselect();
     surround(event);
+    if (!event.shiftKey) selectAtOnce(stage.current, designer, designer.deselect);
   }
 
   function click(event: MouseEvent<HTMLElement>): void {
@@ -99,6 +101,17 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
 
   const doubleClick = (event: MouseEvent<HTMLElement>): void => editOrEnter(event, designer, asks);
   return { down, click, doubleClick, contextMenu, pull, cancelGesture };
+}
+
+/** The frames are drawn at once, and the rest of the screen follows when they are painted. */
+function selectAtOnce(stage: HTMLElement | null, designer: Designer, select: () => void): void {
+  const [marks] = stage === null ? [] : marksOnStage(stage, "selection");
+  // While a text is edited there are no frames.
+  if (marks === undefined) return select();
+  designer.renderAfterPaint(select);
+  const { elements, canvasSize } = designer.current();
+  const selected = designer.selection().flatMap((id) => elements.find((one) => one.id === id) ?? []);
+  showSelection(marks, selected, canvasSize);
 }
 
 function pullingOf(scene: Scene, held: readonly Element[], edge: Handle, from: Point): Followed | undefined {
@@ -163,7 +176,7 @@ function useFollowing(stage: RefObject<HTMLElement | null>, open: () => Scene | 
   const held = useRef<Gesture>({ started: false, cancel: () => {} });
   // Cancel the gesture on unmount.
   useEffect(() => () => held.current.cancel(), []);
-  function follow(event: PointerEvent<HTMLElement>, begin: Begin): void {
+  function follow(event: PointerEvent<HTMLElement>, node: HTMLElement, begin: Begin): void {
     const { current: paper } = stage;
     if (!paper || event.button !== 0 || !event.isPrimary) return;
     const gesture: Gesture = { started: false, cancel: () => {} };
@@ -176,7 +189,7 @@ function useFollowing(stage: RefObject<HTMLElement | null>, open: () => Scene | 
     held.current.cancel();
     held.current = gesture;
     const placeOf = () => paper.getBoundingClientRect();
-    gesture.cancel = followPointer(event.currentTarget, event.nativeEvent, followed, placeOf);
+    gesture.cancel = followPointer(node, event.nativeEvent, followed, placeOf);
   }
   /** Cancels the gesture because the design changes. */
   const cancelGesture = (): void => void (held.current.started && held.current.cancel());
