@@ -35,7 +35,7 @@ export function MarkedTextField({
     setDraft(next);
     designer.changeCoalesced([{ kind: "setText", id: element.id, text: textOf(next) }], `text of ${element.id}`);
   }
-  const { insert, props } = useMarkedField(field, draft, write);
+  const { insert, props } = useMarkedField({ field, draft, onDraft: write, composition: useState(false) });
   const accent = useAccent(field, draft, write);
   const isMarked = element.type === "description";
   const height = isMarked ? "min-h-28!" : "min-h-18!";

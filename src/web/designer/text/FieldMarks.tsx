@@ -1,8 +1,9 @@
 // Laid out exactly like the field above it: placeholders as chips, and in the settings the letters with their colours.
-import { type CSSProperties, useMemo } from "react";
+import { type CSSProperties, type Ref, useMemo } from "react";
 import { draftParts, type TextDraft } from "./draft.ts";
 
 type MarksProps = {
+  ref?: Ref<HTMLDivElement>;
   draft: TextDraft;
   className: string;
   style?: CSSProperties;
@@ -10,10 +11,10 @@ type MarksProps = {
   accent?: string | undefined;
 };
 
-export function FieldMarks({ draft, className, style, accent }: MarksProps) {
+export function FieldMarks({ ref, draft, className, style, accent }: MarksProps) {
   const parts = useMemo(() => draftParts(draft), [draft]);
   return (
-    <div aria-hidden="true" className={`pointer-events-none wrap-break-word ${className}`} style={style}>
+    <div ref={ref} aria-hidden="true" className={`pointer-events-none wrap-break-word ${className}`} style={style}>
       {parts.map(({ text, chip, accent: coloured }, nth) => (
         <span
           key={nth}

@@ -1,6 +1,6 @@
 // Edits a text on the canvas: a field exactly over the drawn text. Its own letters are transparent, so that only the
 // drawing is seen; they show only while an input method composes. Placeholders are chips.
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useMemo, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { CANVAS, type Description, type Title } from "#domain/canvas/content.ts";
 import { boundsOf } from "#domain/canvas/turning.ts";
@@ -12,10 +12,8 @@ import { placed } from "../stage/place.ts";
 import type { Designer } from "../use-designer.ts";
 import { EditorBar } from "./EditorBar.tsx";
 import { FieldMarks } from "./FieldMarks.tsx";
-import { useAccent } from "./use-accent.ts";
-import { useDraft, usePainting } from "./use-draft.ts";
-import { composedColours, letterStyle } from "./field-style.ts";
-import { useMarkedField } from "./use-marked-field.ts";
+import { composedColours } from "./field-style.ts";
+import { useWriting } from "./use-writing.ts";
 
 type TextEditorProps = {
   designer: Designer;
@@ -28,13 +26,16 @@ type TextEditorProps = {
 };
 
 export function TextEditor({ designer, element, stage, scale, link, setPainter, onClose }: TextEditorProps) {
-  const { draft, setDraft, shown, keep } = useDraft(designer, element);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const accent = useAccent(field, draft, setDraft);
-  const { composing, insert, props } = useMarkedField(field, draft, setDraft);
+  const { field, marks, draft, opened, style, composing, accent, insert, props, keep } = useWriting({
+    designer,
+    element,
+    stage,
+    scale,
+    link,
+    setPainter,
+  });
   const hint = useId();
   const close = useClosing(element.id, keep, onClose);
-  usePainting({ stage, content: designer.content, link, shown, hidden: composing, setPainter });
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true });
     // A default text is selected to be replaced; in any other the cursor goes to the end.
@@ -42,7 +43,6 @@ export function TextEditor({ designer, element, stage, scale, link, setPainter, 
     else field.current?.setSelectionRange(draft.letters.length, draft.letters.length);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only as it opens
   }, []);
-  const style = useMemo(() => letterStyle(shown, draft.letters, scale), [shown, draft, scale]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- for keys that its field and buttons leave
     <div
@@ -50,22 +50,26 @@ export function TextEditor({ designer, element, stage, scale, link, setPainter, 
       onKeyDown={(event) => press(event, close)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close(false)}
     >
-      <div className="absolute z-3" style={placed(element, designer.content.canvasSize)}>
+      {/* Its size is given, so that a letter makes the browser lay out nothing around it. */}
+      <div
+        className="absolute z-3 contain-layout contain-size contain-style"
+        style={placed(element, designer.content.canvasSize)}
+      >
         <div className="selection-frame inset-0" onPointerDown={(event) => event.preventDefault()} />
-        <FieldMarks draft={draft} className="absolute text-transparent" style={style} />
+        <FieldMarks ref={marks} draft={draft} className="absolute text-transparent" style={style} />
         <textarea
           {...props}
           ref={field}
           aria-label={SAY.stage.editText(kindName(element))}
           aria-describedby={hint}
-          defaultValue={draft.letters}
+          defaultValue={opened}
           maxLength={CANVAS.textLength}
           spellCheck={false}
           onSelect={(event) => {
             props.onSelect(event);
             accent.selected(event.currentTarget);
           }}
-          className="absolute resize-none overflow-hidden border-0 bg-transparent p-0 outline-hidden selection:bg-[#353f94]/25"
+          className="absolute resize-none overflow-hidden border-0 contain-strict bg-transparent p-0 outline-hidden selection:bg-[#353f94]/25"
           style={{ ...style, ...coloursOf(element, composing, scale) }}
         />
         <span id={hint} className="sr-only">

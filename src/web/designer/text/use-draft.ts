@@ -1,22 +1,46 @@
 // The text being edited: committed once at the end, drawn meanwhile on its lifted canvas.
-import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Content, Description, Title } from "#domain/canvas/content.ts";
-import { type DesignAssets, useDesignAssets } from "../../ui/drawing/assets.ts";
-import { drawSheet, layersOf } from "../stage/layers.ts";
+import { afterPaint } from "../../ui/after-paint.ts";
+import { useDesignAssets } from "../../ui/drawing/assets.ts";
+import { facesLoaded } from "../../ui/drawing/faces.ts";
+import { type Drawable, drawSheet, layersOf } from "../stage/layers.ts";
 import type { Designer } from "../use-designer.ts";
 import { openDraft, shownText, type TextDraft, textOf } from "./draft.ts";
 
 export function useDraft(designer: Designer, element: Title | Description) {
   const [draft, setDraft] = useState<TextDraft>(() => openDraft(element.text, element.type === "description"));
+  /** Also what is drawn, but not rendered yet. */
+  const newest = useRef(draft);
+  function become(next: TextDraft): void {
+    newest.current = next;
+    setDraft(next);
+  }
+  /** The same, rendered once what was drawn of it is painted. */
+  function becomeAfterPaint(next: TextDraft): void {
+    newest.current = next;
+    afterPaint(() => setDraft(newest.current));
+  }
   /** One undo step; none if nothing changed, however the markers are written. */
   function keep(): void {
-    const text = textOf(draft);
+    const text = textOf(newest.current);
     if (text === textOf(openDraft(element.text, element.type === "description"))) return;
     designer.change([{ kind: "setText", id: element.id, text }]);
   }
-  /** The element with the draft's text; placeholders are their names. */
-  const shown = useMemo(() => ({ ...element, text: shownText(draft) }), [element, draft]);
-  return { draft, setDraft, shown, keep };
+  const shown = useMemo(() => shownWith(element, draft), [element, draft]);
+  return { draft, setDraft: become, becomeAfterPaint, shown, keep };
+}
+
+type Written = Title | Description;
+const shownOf = new WeakMap<TextDraft, { element: Written; shown: Written }>();
+
+/** The element with the draft's text; placeholders are their names. Always the same object, whose layout is kept. */
+export function shownWith(element: Written, draft: TextDraft): Written {
+  const known = shownOf.get(draft);
+  if (known?.element === element) return known.shown;
+  const shown = { ...element, text: shownText(draft) };
+  shownOf.set(draft, { element, shown });
+  return shown;
 }
 
 type Painting = {
@@ -30,20 +54,36 @@ type Painting = {
   setPainter: (paint: () => void) => void;
 };
 
-/** Draws the draft with the normal drawing code. */
-export function usePainting({ stage, content, link, shown, hidden, setPainter }: Painting): DesignAssets {
-  const written = useMemo(() => ({ ...content, backgroundImage: null, elements: [shown] }), [content, shown]);
-  const assets = useDesignAssets(written, link);
-  const { ready, pictures } = assets;
+/**
+ * Draws the draft with the normal drawing code. Answers a function that draws another one at once; false when that must
+ * wait, for a font.
+ */
+export function usePainting({ stage, content, link, shown, hidden, setPainter }: Painting): (next: Written) => boolean {
+  const { ready, pictures } = useDesignAssets(
+    useMemo(() => alone(content, shown), [content, shown]),
+    link,
+  );
+  const drawn = useRef<Written>(undefined);
   useLayoutEffect(() => {
-    function paint(): void {
-      const [sheet] = stage.current ? layersOf(stage.current).sheets : [];
-      if (!sheet || !ready) return;
-      drawSheet(sheet, { content, link, pictures }, hidden ? [] : [shown]);
-    }
+    const paint = () => ready && draw(stage.current, { content, link, pictures }, hidden ? [] : [shown]);
     setPainter(paint);
-    paint();
+    if (drawn.current !== shown) paint();
+    drawn.current = undefined;
     return () => setPainter(() => {});
   }, [stage, content, link, shown, hidden, ready, pictures, setPainter]);
-  return assets;
+  return (next) => {
+    if (!ready || hidden || !facesLoaded(alone(content, next))) return false;
+    drawn.current = next;
+    draw(stage.current, { content, link, pictures }, [next]);
+    return true;
+  };
+}
+
+function alone(content: Content, shown: Written): Content {
+  return { ...content, backgroundImage: null, elements: [shown] };
+}
+
+function draw(stage: HTMLElement | null, drawable: Drawable, elements: readonly Written[]): void {
+  const [sheet] = stage ? layersOf(stage).sheets : [];
+  if (sheet) drawSheet(sheet, drawable, elements);
 }

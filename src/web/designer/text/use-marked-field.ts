@@ -7,7 +7,6 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
-  useState,
 } from "react";
 import { type Chip, retype, type TextDraft, textOfRange, typedPlaceholder, wholeChips } from "./draft.ts";
 
@@ -15,8 +14,15 @@ type Field = RefObject<HTMLTextAreaElement | null>;
 
 export type MarkedField = ReturnType<typeof useMarkedField>;
 
-export function useMarkedField(field: Field, draft: TextDraft, onDraft: (draft: TextDraft) => void) {
-  const [composing, setComposing] = useState(false);
+type Marked = {
+  field: Field;
+  draft: TextDraft;
+  onDraft: (draft: TextDraft) => void;
+  /** Whether an input method composes, as a state. */
+  composition: readonly [composing: boolean, setComposing: (composing: boolean) => void];
+};
+
+export function useMarkedField({ field, draft, onDraft, composition: [composing, setComposing] }: Marked) {
   /** What is being typed by us is the name of this placeholder. */
   const typing = useRef<Chip>(undefined);
   /** Drafts by their letters: the browser's undo brings back letters only. */
@@ -38,7 +44,6 @@ export function useMarkedField(field: Field, draft: TextDraft, onDraft: (draft: 
     insert({ source: draft.letters.slice(typed.from, typed.to) }, typed.name);
   });
   return {
-    composing,
     /** Types a placeholder at the caret. */
     insert: (name: string) => insert({ source: `{{${name}}}` }, name),
     props: {
