@@ -47,7 +47,7 @@ test("a search finds a person in two templates, and leads to the lists and the c
   for (const id of [template, second])
     await organiser.ask("POST", "/user/students", { ...person, user_template_id: id });
   await page.goto("/user/templates");
-  await page.getByRole("navigation", { name: SAY.nav.label }).getByRole("link", { name: SAY.people.title }).click();
+  await page.getByRole("navigation", { name: SAY.nav.label }).getByRole("link", { name: SAY.nav.people }).click();
   await expect(page.getByText(SAY.people.startText)).toBeVisible();
   await expectAccessible(page);
 

@@ -52,7 +52,7 @@ test("a Devpost file becomes three designs, published with one press, and a late
       [DESIGN, "Best design"],
     ] as const) {
       await untilDrawn(page);
-      await page.getByRole("button", { name: SAY.variants.add }).press("Enter");
+      await page.getByRole("button", { name: SAY.designer.addVariant }).press("Enter");
       await addDesign(page, variant);
       await retitle(page, organiser, title);
     }

@@ -32,13 +32,13 @@ test.beforeEach(async ({ page }) => {
 test("a list with three designs is previewed, filtered and sent, each person's own", async ({ page }) => {
   await page.goto(`/user/templates/customize/${template}`);
   await untilDrawn(page);
-  await press(page.getByRole("button", { name: say.add }));
+  await press(page.getByRole("button", { name: SAY.designer.addVariant }));
   await addDesign(page, { name: "Winners", column: "Prize", value: "Winner" });
   await expect(page).toHaveURL(/variant=/);
   await untilDrawn(page);
   await expect(page.getByText(say.condition("Prize", "Winner"))).toBeVisible();
   await retitle(page, organiser, "Champion");
-  await press(page.getByRole("button", { name: say.add }));
+  await press(page.getByRole("button", { name: SAY.designer.addVariant }));
   await addDesign(page, { name: "Finalists", column: "Prize", value: "finalist" });
   await untilDrawn(page);
   await retitle(page, organiser, "Runner-up");

@@ -13,8 +13,8 @@ const NAV_ENTRIES = [
     also: ["/user/create-template", "/user/desk"],
   },
   { to: "/user/posts", label: SAY.nav.certificates, icon: Send },
-  { to: "/user/create-post", label: SAY.posts.nav, icon: Images, also: ["/user/post"] },
-  { to: "/user/people", label: SAY.people.title, icon: ContactRound },
+  { to: "/user/create-post", label: SAY.nav.posts, icon: Images, also: ["/user/post"] },
+  { to: "/user/people", label: SAY.nav.people, icon: ContactRound },
   { to: "/user/credits", label: SAY.nav.credits, icon: Coins },
   { to: "/user/buy-credits", label: SAY.nav.buyCredits, icon: CreditCard, may: "credits.buy" },
 ] as const satisfies readonly Entry[];

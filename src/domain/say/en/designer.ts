@@ -117,6 +117,7 @@ export const designer = {
   selectHint: "Select an element to edit it.",
   leave: "Your last changes are not saved. Leave anyway?",
   students: "Students",
+  addVariant: "Add a design for some people",
   kinds: { title: "Title", description: "Description", image: "QR code", "custom-image": "Image", shape: "Shape" },
   figures: { rectangle: "Rectangle", ellipse: "Ellipse", line: "Line" },
   figure: "Shape",

@@ -4,6 +4,8 @@ export const nav = {
   label: "Main",
   templates: "Templates",
   certificates: "Gennerate Certificates",
+  posts: "Posts",
+  people: "People",
   credits: "Credits",
   buyCredits: "Buy Credits",
   accountMenu: "Account menu",

@@ -27,7 +27,6 @@ export const posts = {
   noTemplates: "Posts are made from templates. Create one first.",
   design: "Design",
   designOfTemplate: "The certificate's design",
-  nav: "Posts",
   about: "Pictures for WhatsApp, LinkedIn and Instagram, each with a title of its own.",
   yours: "Your posts",
   none: "No posts yet",

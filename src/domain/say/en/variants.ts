@@ -5,7 +5,6 @@ export const variants = {
   title: "Designs",
   /** A heading, and the label of a choice. */
   design: "Design",
-  add: "Add a design for some people",
   everyoneElse: "Everyone else",
   people: (n: number) => figures(n),
   forEveryoneElse: (n: number) =>

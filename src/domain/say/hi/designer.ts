@@ -119,6 +119,7 @@ export const designer: Translated<typeof english> = {
   selectHint: "किसी एलिमेंट को बदलने के लिए उसे चुनें।",
   leave: "आपके पिछले बदलाव सेव नहीं हुए हैं। फिर भी जाएँ?",
   students: "विद्यार्थी",
+  addVariant: "कुछ लोगों के लिए डिज़ाइन जोड़ें",
   // A design keeps these two, and AI knows by them what it is to fill.
   kinds: { title: "शीर्षक", description: "विवरण", image: "QR कोड", "custom-image": "चित्र", shape: "आकृति" },
   figures: { rectangle: "आयत", ellipse: "दीर्घवृत्त", line: "रेखा" },

@@ -6,6 +6,8 @@ export const nav: Translated<typeof english> = {
   label: "मुख्य",
   templates: "टेम्पलेट",
   certificates: "प्रमाणपत्र बनाएँ",
+  posts: "पोस्ट",
+  people: "लोग",
   credits: "क्रेडिट",
   buyCredits: "क्रेडिट खरीदें",
   accountMenu: "खाता मेन्यू",

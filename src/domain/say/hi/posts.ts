@@ -29,7 +29,6 @@ export const posts: Translated<typeof english> = {
   noTemplates: "पोस्ट टेम्पलेट से बनती है। पहले एक बनाएँ।",
   design: "डिज़ाइन",
   designOfTemplate: "प्रमाणपत्र का डिज़ाइन",
-  nav: "पोस्ट",
   about: "WhatsApp, LinkedIn और Instagram के लिए चित्र, हर एक का अपना शीर्षक।",
   yours: "आपकी पोस्ट",
   none: "अभी कोई पोस्ट नहीं",

@@ -6,7 +6,6 @@ import { count } from "./count.ts";
 export const variants: Translated<typeof english> = {
   title: "डिज़ाइन",
   design: "डिज़ाइन",
-  add: "कुछ लोगों के लिए डिज़ाइन जोड़ें",
   everyoneElse: "बाक़ी सब",
   people: (n) => count(n),
   forEveryoneElse: (n) => `उन ${count(n)} लोगों के लिए जिन्हें कोई और डिज़ाइन नहीं मिलता।`,

@@ -124,6 +124,7 @@ export const designer: Begun<typeof english> = {
   selectHint: "திருத்த ஒரு உறுப்பைத் தேர்ந்தெடுக்கவும்.",
   leave: "கடைசி மாற்றங்கள் சேமிக்கப்படவில்லை. இருந்தும் வெளியேறவா?",
   students: "மாணவர்கள்",
+  addVariant: "சிலருக்கு வடிவமைப்பைச் சேர்",
   kinds: { title: "தலைப்பு", description: "விளக்கம்", image: "QR குறியீடு", "custom-image": "படம்", shape: "வடிவம்" },
   figures: { rectangle: "செவ்வகம்", ellipse: "நீள்வட்டம்", line: "கோடு" },
   figure: "வடிவம்",

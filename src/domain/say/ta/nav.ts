@@ -6,6 +6,8 @@ export const nav: Begun<typeof english> = {
   label: "முதன்மை",
   templates: "வார்ப்புரு",
   certificates: "சான்றிதழ் வழங்கு",
+  posts: "இடுகைகள்",
+  people: "மக்கள்",
   credits: "கிரெடிட்",
   buyCredits: "கிரெடிட் வாங்கு",
   accountMenu: "கணக்கு பட்டியல்",

@@ -29,7 +29,6 @@ export const posts: Begun<typeof english> = {
   noTemplates: "இடுகைகள் வார்ப்புருக்களிலிருந்து உருவாகும். முதலில் ஒன்றை உருவாக்கவும்.",
   design: "வடிவமைப்பு",
   designOfTemplate: "சான்றிதழின் வடிவமைப்பு",
-  nav: "இடுகைகள்",
   about: "WhatsApp, LinkedIn, Instagram-க்கான படங்கள், ஒவ்வொன்றும் தனித் தலைப்புடன்.",
   yours: "உங்கள் இடுகைகள்",
   none: "இன்னும் இடுகைகள் இல்லை",

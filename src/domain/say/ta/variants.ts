@@ -6,7 +6,6 @@ import { figures, plural } from "./numbers.ts";
 export const variants: Begun<typeof english> = {
   title: "வடிவமைப்புகள்",
   design: "வடிவமைப்பு",
-  add: "சிலருக்கு வடிவமைப்பைச் சேர்",
   everyoneElse: "மற்ற அனைவரும்",
   people: (n) => figures(n),
   forEveryoneElse: (n) =>

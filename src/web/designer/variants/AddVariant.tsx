@@ -14,7 +14,7 @@ export function AddVariant({ id }: { id: string }) {
   if (data === undefined || data.variants.length > 0) return null;
   return (
     <>
-      <IconButton icon={Award} label={SAY.variants.add} onClick={() => setOpen(true)} />
+      <IconButton icon={Award} label={SAY.designer.addVariant} onClick={() => setOpen(true)} />
       <VariantDialog {...{ open, id }} like={undefined} onClose={() => setOpen(false)} />
     </>
   );

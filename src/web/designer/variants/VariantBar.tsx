@@ -42,7 +42,7 @@ export function VariantBar({ id, current, mayChange, data }: VariantBarProps) {
         ))}
         <Tab {...{ id, current }} variant={undefined} name={say.everyoneElse} students={data.own.students} />
         {mayChange && data.variants.length < VARIANT.most && (
-          <IconButton icon={Plus} label={say.add} onClick={() => setAdding(true)} />
+          <IconButton icon={Plus} label={SAY.designer.addVariant} onClick={() => setAdding(true)} />
         )}
       </nav>
       {open === undefined ? (

@@ -25,7 +25,7 @@ const WITH_THREE = {
 test("a template with one design has no tabs, and the toolbar offers a second design", async () => {
   await openDesigner();
   expect(screen.queryByRole("navigation", { name: say.title })).toBeNull();
-  expect(await screen.findByRole("button", { name: say.add })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: SAY.designer.addVariant })).toBeTruthy();
 });
 
 test("each design is a tab with how many people get it, in the order in which conditions count", async () => {
@@ -55,7 +55,7 @@ test("a new design needs a name and what the column says", async () => {
       return { data: { id: idOf("new") } };
     },
   });
-  await user.click(await screen.findByRole("button", { name: say.add }));
+  await user.click(await screen.findByRole("button", { name: SAY.designer.addVariant }));
   const dialog = within(await screen.findByRole("dialog", { name: say.addTitle }));
   await user.click(dialog.getByRole("button", { name: say.addIt }));
   expect([dialog.getByText(say.nameMissing), dialog.getByText(say.valuesMissing)]).toHaveLength(2);
