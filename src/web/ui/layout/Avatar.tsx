@@ -14,6 +14,9 @@ export function Avatar({ name, picture, className }: { name: string; picture: st
 
 /** The first letter as one sees it: a Devanagari syllable stays whole. */
 function initial(name: string): string {
-  const [first] = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(name.trim());
+  const trimmed = name.trim();
+  // A browser's first segmenter takes long on a slow phone, and a Latin letter before another one needs none.
+  if (/^[ -~]{2}/.test(trimmed)) return trimmed.charAt(0).toLocaleUpperCase();
+  const [first] = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(trimmed);
   return first?.segment.toLocaleUpperCase() ?? "";
 }
