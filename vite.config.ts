@@ -8,6 +8,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { CHUNKS } from "./scripts/chunks.ts";
+import { buildEarlyScript } from "./scripts/early-script.ts";
 import { filledGaps } from "./scripts/filled-gaps.ts";
 import { buildOfflinePage } from "./scripts/offline-page.ts";
 import { readScalar } from "./scripts/scalar.ts";
@@ -28,6 +29,7 @@ export default defineConfig(({ mode }) => {
       scalar(language),
       compressed(),
       offlinePage(language),
+      earlyScript(language),
     ],
     worker: { plugins: () => [inLanguage(language), filledGaps(language), inRegionOfPage()] },
     publicDir: language === LANGUAGES[0] && "public",
@@ -43,7 +45,6 @@ export default defineConfig(({ mode }) => {
         external: /^\/fonts\//,
         input: {
           app: resolve(web, "index.html"),
-          early: resolve(web, "early.ts"),
           certificate: resolve(web, "certificate/begin.ts"),
           checkout: resolve(web, "checkout/checkout.ts"),
           "checkout-page": resolve(web, "checkout/page.ts"),
@@ -111,6 +112,17 @@ function offlinePage(language: Language): Plugin {
     async generateBundle() {
       if (language !== LANGUAGES[0]) return;
       this.emitFile({ type: "asset", fileName: "verify.html", source: await buildOfflinePage() });
+    },
+  };
+}
+
+/** For the server alone, which writes it into documents (src/server/http/screens.ts). It contains no texts. */
+function earlyScript(language: Language): Plugin {
+  return {
+    name: "early-script",
+    async generateBundle() {
+      if (language !== LANGUAGES[0]) return;
+      this.emitFile({ type: "asset", fileName: ".vite/early.js", source: await buildEarlyScript() });
     },
   };
 }

@@ -21,6 +21,7 @@ const SOURCES = [
   "fonts",
   "docs/legal",
   "scripts/chunks.ts",
+  "scripts/early-script.ts",
   "scripts/offline-page.ts",
   "package.json",
   "package-lock.json",

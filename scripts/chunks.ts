@@ -50,12 +50,6 @@ const COLLECTIONS = [
 /** Each chunk takes what the earlier ones leave: whatever one of its modules imports is in it or in an earlier one. */
 export const CHUNKS = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 20 },
-  // The first chunk, loaded before everything else.
-  {
-    name: "early",
-    test: /src\/(web\/(early|early-answers|first-calls|call-address|students\/list-address)|api\/call|domain\/mail\/delivery-state)\.ts$/,
-    priority: 20,
-  },
   shared("look", "look", ["start"], 9.5),
   shared("all", "certificate", ["start", "frame", "designer"], 9),
   shared("first", "start", ["application", "frame", "designer"], 8),

@@ -16,6 +16,7 @@ export const BUILD_SOURCES = [
   "fonts/packages.json",
   "vite.config.ts",
   "scripts/chunks.ts",
+  "scripts/early-script.ts",
   "scripts/filled-gaps.ts",
   "scripts/offline-page.ts",
   "package-lock.json",

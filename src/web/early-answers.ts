@@ -4,7 +4,14 @@ import { callAddress } from "./call-address.ts";
 import type { FirstCall } from "./first-calls.ts";
 import { readWorkspace } from "./workspace.ts";
 
-const asked = new Map<string, { token: string; response: Promise<Response> }>();
+type Asked = Map<string, { token: string; response: Promise<Response> }>;
+
+declare global {
+  var earlyAnswers: Asked | undefined;
+}
+
+/** Global, because the early script has a copy of this module. */
+const asked: Asked = (globalThis.earlyAnswers ??= new Map());
 
 /** Sends nothing without a session. */
 export function askEarly(calls: readonly FirstCall[], token: string | null): void {

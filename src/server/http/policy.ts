@@ -1,4 +1,4 @@
-// The content security policy: everything from our own origin, nothing inline.
+// The content security policy: everything from our own origin, nothing inline but a script named by its hash (screens.ts).
 
 export type Policy = Readonly<Record<string, readonly string[]>>;
 

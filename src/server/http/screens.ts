@@ -7,10 +7,11 @@ import { inEachLanguage, type Language } from "#domain/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { languageNow, speaking } from "../language.ts";
-import { assetsIn, BUILD } from "../page/assets.ts";
+import { BUILD } from "../page/assets.ts";
 import { html, type Html } from "../page/html.ts";
 import { regionTag } from "../page/region-tag.ts";
-import { policyWith } from "./policy.ts";
+import { type EarlyScript, readEarlyScript } from "./early-script.ts";
+import { CONTENT_SECURITY_POLICY, policyText, policyWith } from "./policy.ts";
 import type { Checkout } from "../providers/payments/interface.ts";
 import { partsFinder } from "./screen-parts.ts";
 
@@ -20,12 +21,14 @@ const BARE = `<!doctype html><html><!--page--><p>${SAY.product.name}</p></html>`
 /** Sends a screen's document in the reader's language. Without a build, as in server tests, it is a bare page. */
 export function screenSender(ctx: Context) {
   const checkout = ctx.config.credits === "counted" ? ctx.payments?.checkout : undefined;
-  const documents = inEachLanguage((language) => documentsIn(language, checkout));
+  const early = readEarlyScript(BUILD);
+  const documents = inEachLanguage((language) => documentsIn(language, early, checkout));
+  const policies = policiesFor(early, checkout);
   return (request: FastifyRequest, reply: FastifyReply, status: 200 | 404): FastifyReply => {
     const { usual, buying, partsAt } = documents[languageNow()];
     const buys = status === 200 && BUY_CREDITS.test(request.url);
+    void reply.header("content-security-policy", buys ? policies.buying : policies.usual);
     if (buys && checkout?.allows !== undefined) {
-      void reply.header("content-security-policy", policyWith(checkout.allows));
       // Banks open windows of their own that must be able to return to this page.
       void reply.header("cross-origin-opener-policy", "same-origin-allow-popups");
     }
@@ -37,13 +40,22 @@ export function screenSender(ctx: Context) {
   };
 }
 
-function documentsIn(language: Language, checkout: Checkout | undefined) {
+function policiesFor(early: EarlyScript | undefined, checkout: Checkout | undefined) {
+  const sources = early === undefined ? [] : [early.source];
+  const own = CONTENT_SECURITY_POLICY["script-src"];
+  const usual = policyText({ ...CONTENT_SECURITY_POLICY, "script-src": [...own, ...sources] });
+  if (checkout?.allows === undefined) return { usual, buying: usual };
+  const vendors = checkout.allows["script-src"] ?? [];
+  return { usual, buying: policyWith({ ...checkout.allows, "script-src": [...vendors, ...sources] }) };
+}
+
+function documentsIn(language: Language, early: EarlyScript | undefined, checkout: Checkout | undefined) {
   const file = join(BUILD, `index.${language}.html`);
   const document = existsSync(file) ? readFileSync(file, "utf8") : BARE;
-  const about = html`${speaking(language, aboutTags)}${earlyTag(language)}`;
+  const about = speaking(language, aboutTags);
   return {
-    usual: fill(document, about),
-    buying: fill(document, html`${about}${buyingTags(checkout)}`),
+    usual: fill(document, early, about),
+    buying: fill(document, early, html`${about}${buyingTags(checkout)}`),
     partsAt: partsFinder(BUILD, language),
   };
 }
@@ -54,21 +66,13 @@ function aboutTags(): Html {
     <meta name="description" content="${SAY.product.tagline}" />${regionTag()}`;
 }
 
-/**
- * Requests the screen's first data while the application loads (src/web/early.ts); it comes first and waits for
- * nothing.
- */
-function earlyTag(language: Language): Html {
-  const { script } = assetsIn(language, "early.ts", BUILD);
-  return html`${script !== undefined && html`<script type="module" async crossorigin src="${script}"></script>`}`;
-}
-
 /** Tells the application that it runs in the document of Buy Credits (src/web/shell/checkout-document.ts). */
 function buyingTags(checkout: Checkout | undefined): Html {
   return html`<meta name="checkout" content="here" />
     ${checkout !== undefined && html`<script async src="${checkout.script}"></script>`}`;
 }
 
-function fill(document: string, tags: Html): string {
-  return document.replace("<!--page-->", tags.toString());
+/** The early script comes first and waits for nothing. */
+function fill(document: string, early: EarlyScript | undefined, tags: Html): string {
+  return document.replace("<!--page-->", () => (early?.element ?? "") + tags.toString());
 }
