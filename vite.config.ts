@@ -7,7 +7,7 @@ import { brotliCompress, constants } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { CHUNKS } from "./scripts/chunks.ts";
+import { CHUNKS, mergedParts } from "./scripts/chunks.ts";
 import { buildEarlyScript } from "./scripts/early-script.ts";
 import { filledGaps } from "./scripts/filled-gaps.ts";
 import { buildOfflinePage } from "./scripts/offline-page.ts";
@@ -18,6 +18,7 @@ const web = resolve(import.meta.dirname, "src/web");
 
 export default defineConfig(({ mode }) => {
   const language = isLanguage(mode) ? mode : "en";
+  const manifest = `.vite/manifest.${language}.json`;
   return {
     root: web,
     plugins: [
@@ -30,13 +31,14 @@ export default defineConfig(({ mode }) => {
       compressed(),
       offlinePage(language),
       earlyScript(language),
+      mergedParts(manifest),
     ],
     worker: { plugins: () => [inLanguage(language), filledGaps(language), inRegionOfPage()] },
     publicDir: language === LANGUAGES[0] && "public",
     build: {
       outDir: resolve(import.meta.dirname, "dist/web"),
       emptyOutDir: language === LANGUAGES[0],
-      manifest: `.vite/manifest.${language}.json`,
+      manifest,
       // The content security policy allows pictures and fonts only from files.
       assetsInlineLimit: 0,
       target: "es2023",

@@ -1,7 +1,9 @@
 // Groups what several screens share into few files of the build: each file costs a round trip, and many small files
 // compress worse.
 import { existsSync } from "node:fs";
-import { basename, resolve } from "node:path";
+import { readFile, writeFile } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import type { Plugin } from "vite";
 
 /** The most important screens, by the modules with which each begins. */
 const SCREENS = {
@@ -11,7 +13,7 @@ const SCREENS = {
   look: ["certificate/begin.ts"],
   certificate: ["certificate/begin.ts", "certificate/mount.tsx"],
   frame: ["shell/Shell.tsx"],
-  designer: ["designer/Page.tsx"],
+  designer: ["designer/Page.tsx", "designer/open-design.ts"],
   others: [
     "templates/Page.tsx",
     "templates/CreatePage.tsx",
@@ -55,14 +57,13 @@ export const CHUNKS = [
   shared("first", "start", ["application", "frame", "designer"], 8),
   // What signing in shares with dialogs and screens that are opened later.
   shared("signing-in", "start", ["others"], 7),
-  shared("frame", "frame", ["designer", "others"], 6),
+  whole("frame", "frame", 6),
   shared("signed-in", "designer", ["others"], 5),
   // Whatever else the certificate page needs, before its picture and after it.
   // Its styles stay its own: printed, they would hide every other page.
   { ...shared("picture", "look", ["look"], 5), test: /\.tsx?$/ },
   { ...shared("certificate-shared", "certificate", ["certificate"], 4), test: /\.tsx?$/ },
-  // What only the designer's settings and dialogs share with it.
-  shared("designer-shared", "designer", ["designer"], 4),
+  whole("designer", "designer", 4),
   {
     name: "shared",
     test: /node_modules|src\/(web\/(ui|shell)|domain|api|render)\//,
@@ -72,6 +73,28 @@ export const CHUNKS = [
     priority: 1,
   },
 ];
+
+/**
+ * Names the screens that are in a chunk together with what they need in the manifest too: such a chunk has no module of
+ * its own, but the server and the benchmarks find the files of a screen by its module.
+ */
+export function mergedParts(manifestName: string): Plugin {
+  return {
+    name: "merged-parts",
+    async writeBundle({ dir = "" }, files) {
+      const path = join(dir, manifestName);
+      const manifest = JSON.parse(await readFile(path, "utf8")) as Record<string, { file: string }>;
+      for (const part of [...SCREENS.frame, ...SCREENS.designer]) {
+        const module = resolve(WEB, part);
+        const chunk = Object.values(files).find((file) => file.type === "chunk" && file.moduleIds.includes(module));
+        const found = Object.values(manifest).find(({ file }) => file === chunk?.fileName);
+        if (found === undefined) throw new Error(`The build has no chunk with ${part}`);
+        manifest[part] = { ...found };
+      }
+      await writeFile(path, JSON.stringify(manifest, null, 2));
+    },
+  };
+}
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[]; code: string | null } | null };
 
@@ -84,6 +107,13 @@ function shared(name: string, screen: Screen, others: readonly Screen[], priorit
     debugName: name,
     priority,
   };
+}
+
+/** A screen with all that it needs and that earlier chunks leave. */
+function whole(name: string, screen: Screen, priority: number) {
+  const begin = new Set(SCREENS[screen].map((part) => resolve(WEB, part)));
+  const isPart = (id: string, graph: Graph) => begin.has(id) || needsOf(screen, graph).has(id);
+  return { name: (id: string, graph: Graph) => (isPart(id, graph) ? name : null), debugName: name, priority };
 }
 
 const known = new Map<Screen, ReadonlySet<string>>();
