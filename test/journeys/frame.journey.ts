@@ -27,6 +27,17 @@ test("at every size the designer fills the window, and nothing scrolls the page"
   }
 });
 
+test("a long name of a template leaves the buttons beside it their width", ON_A_PHONE, async ({ page }) => {
+  const { id, ask } = await openDesign(page, [box("name", 40, 60)]);
+  const fields = { name: "Participation in the Championship of Autonomous Systems, ".repeat(2), category: "Events" };
+  await ask("PUT", `/user/template/${id}`, { ...fields, language: "English", description: "", issuer: "" });
+  await page.reload();
+  for (const name of [SAY.designer.students, SAY.product.save]) {
+    const part = page.locator(".designer-head").getByRole(name === SAY.product.save ? "button" : "link", { name });
+    expect((await boxOf(part)).width).toBeGreaterThanOrEqual(44);
+  }
+});
+
 test(
   "few Tabs lead from the start of the page to the canvas, and past it to the panes",
   AT_A_DESK,

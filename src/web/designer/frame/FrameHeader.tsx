@@ -27,7 +27,7 @@ export function FrameHeader({ name, status, children }: FrameHeaderProps) {
       >
         <Icon of={ArrowLeft} />
       </Link>
-      <div className="min-w-0 grow leading-tight">
+      <div className="min-w-0 flex-1 leading-tight">
         <h1 className={name === undefined ? "truncate font-semibold" : "truncate text-[0.75rem] text-ink-soft"}>
           {SAY.designer.title}
         </h1>
