@@ -36,7 +36,7 @@ export function useSaveProfile(onSaved: (answer: Answer<Calls["updateProfile"]>)
     onSuccess: (answer) => {
       keep(answer.user);
       toast.say(SAY.profile.updated);
-      for (const { message } of answer.unsent) toast.error(message);
+      toast.errors(answer.unsent.map(({ message }) => message));
       onSaved(answer);
     },
     onError: (error) => toast.error(failure(SAY.profile.updateFailed, error)),
