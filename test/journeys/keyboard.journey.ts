@@ -82,6 +82,8 @@ test(
     await pressOn(page, page.getByRole("button", { name: SAY.nav.accountMenu }));
     const dark = page.getByRole("menuitemradio", { name: SAY.nav.themeDark });
     await expect(dark).toBeVisible();
+    const menu = page.getByRole("menu");
+    expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
     await arrowTo(page, dark);
     await page.keyboard.press("Enter");
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
