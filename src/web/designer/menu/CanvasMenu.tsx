@@ -5,9 +5,9 @@ import {
   ArrowUp,
   ArrowUpToLine,
   BoxSelect,
-  ClipboardCopy,
   ClipboardPaste,
   Copy,
+  CopyPlus,
   Group,
   Lock,
   LockOpen,
@@ -110,9 +110,9 @@ function ofSelection({ designer, actions, edit, onRemove }: Handed): Entry[][] {
   ];
   const clipboard: Entry[] = [
     { verb: "cut", icon: Scissors, disabled: locked, act: () => actions.cut(ids) },
-    { verb: "copy", icon: ClipboardCopy, act: () => actions.copy(ids) },
+    { verb: "copy", icon: Copy, act: () => actions.copy(ids) },
     pasting(actions),
-    { verb: "duplicate", icon: Copy, act: () => actions.duplicate(ids) },
+    { verb: "duplicate", icon: CopyPlus, act: () => actions.duplicate(ids) },
   ];
   const styles: Entry[] = [
     { verb: "copyStyle", icon: Paintbrush, act: () => actions.copyStyle(ids) },

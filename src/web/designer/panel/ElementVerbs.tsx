@@ -12,9 +12,9 @@ import {
   ArrowDownToLine,
   ArrowUp,
   ArrowUpToLine,
-  ClipboardCopy,
   ClipboardPaste,
   Copy,
+  CopyPlus,
   Group,
   Lock,
   LockOpen,
@@ -58,10 +58,10 @@ export function ElementVerbs({ elements, units, actions }: ElementVerbsProps) {
       <ButtonRow
         label={SAY.clipboard.title}
         buttons={[
-          { label: verbs.copy, icon: ClipboardCopy, verb: "copy", onClick: () => actions.copy(ids) },
+          { label: verbs.copy, icon: Copy, verb: "copy", onClick: () => actions.copy(ids) },
           { label: verbs.cut, icon: Scissors, verb: "cut", disabled: locked, onClick: () => actions.cut(ids) },
           { label: verbs.paste, icon: ClipboardPaste, verb: "paste", onClick: () => void actions.paste() },
-          { label: verbs.duplicate, icon: Copy, verb: "duplicate", onClick: () => actions.duplicate(ids) },
+          { label: verbs.duplicate, icon: CopyPlus, verb: "duplicate", onClick: () => actions.duplicate(ids) },
         ]}
       />
       <ButtonRow

@@ -74,6 +74,7 @@ function SizeFields({ elements, set, slide, done }: Setting & { slide: (style: S
         max={Math.max(ends.max, fontSize)}
         value={fontSize}
         show={SAY.designer.pixels}
+        unshown
         onChange={(next) => slide({ fontSize: next })}
         onCommit={done}
       />

@@ -13,6 +13,8 @@ type SliderProps = {
   step?: number;
   /** `(18) => "18 px"` */
   show?: (value: number) => string;
+  /** The value stands in a field beside it. */
+  unshown?: boolean;
   disabled?: boolean;
 };
 
@@ -25,6 +27,7 @@ export function Slider({
   max,
   step = 1,
   show = String,
+  unshown = false,
   disabled = false,
 }: SliderProps) {
   /** Whether a key is held, which changes the value repeatedly. */
@@ -45,7 +48,7 @@ export function Slider({
     >
       <div className="mb-1 flex items-baseline justify-between gap-2">
         <Base.Label className="font-semibold">{label}</Base.Label>
-        <span className="tabular whitespace-nowrap text-ink-soft">{show(value)}</span>
+        {!unshown && <span className="tabular whitespace-nowrap text-ink-soft">{show(value)}</span>}
       </div>
       <Base.Control className="flex h-11 touch-none items-center px-2.5 select-none">
         <Base.Track className="h-1.5 w-full rounded-full bg-line">
