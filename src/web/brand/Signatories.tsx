@@ -1,5 +1,5 @@
 // Who signs: name, role and a scanned signature. The first two are put into designs.
-import { Plus } from "lucide-react";
+import { Plus, X } from "lucide-react";
 import { BRAND, type Signatory } from "#domain/brand/brand.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -52,7 +52,12 @@ export function Signatories({ people, refused, onChange }: SignatoriesProps) {
               onChange={(stored) => set(id, { signature: stored?.src ?? "" })}
             />
             {refused && signatory.making && <Unfinished />}
-            <Button kind="plain" className="self-start" onClick={() => onChange((before) => withoutPerson(before, id))}>
+            <Button
+              kind="plain"
+              icon={X}
+              className="-ml-2 self-start"
+              onClick={() => onChange((before) => withoutPerson(before, id))}
+            >
               {say.removeSignatory(nth + 1)}
             </Button>
           </div>

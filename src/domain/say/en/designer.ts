@@ -88,7 +88,7 @@ export const designer = {
     fantasy: "Fantasy",
   },
   fontPick: (family: string) => `Font: ${family}`,
-  fontSearch: "Search fonts, or Hindi",
+  fontSearch: "Font name or language",
   scripts: {
     devanagari: "Hindi, Devanagari, Marathi, Nepali, Sanskrit",
     cyrillic: "Cyrillic, Russian, Ukrainian",

@@ -90,7 +90,7 @@ export const designer: Translated<typeof english> = {
     fantasy: "सजावटी",
   },
   fontPick: (family) => `फ़ॉन्ट: ${family}`,
-  fontSearch: "फ़ॉन्ट खोजें, या हिन्दी",
+  fontSearch: "फ़ॉन्ट का नाम या भाषा",
   scripts: {
     devanagari: "हिन्दी, हिंदी, देवनागरी, मराठी, Hindi, Devanagari",
     cyrillic: "सिरिलिक, रूसी, Cyrillic, Russian",

@@ -95,7 +95,7 @@ export const designer: Begun<typeof english> = {
     fantasy: "அலங்காரம்",
   },
   fontPick: (family) => `எழுத்துரு: ${family}`,
-  fontSearch: "எழுத்துருவை, அல்லது Hindi என்று தேடவும்",
+  fontSearch: "எழுத்துருவின் பெயர் அல்லது மொழி",
   scripts: {
     devanagari: "Hindi, Devanagari, Marathi, Nepali, Sanskrit, இந்தி",
     cyrillic: "Cyrillic, Russian, Ukrainian, ரஷ்யன்",

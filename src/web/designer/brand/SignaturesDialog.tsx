@@ -150,7 +150,7 @@ function PersonFields({ nth, person, refused, error, onChange, onRemove }: Perso
       />
       {refused && person.making && <Unfinished />}
       {onRemove && (
-        <Button kind="plain" icon={X} className="self-start" onClick={onRemove}>
+        <Button kind="plain" icon={X} className="-ml-2 self-start" onClick={onRemove}>
           {say.removePerson(nth)}
         </Button>
       )}
