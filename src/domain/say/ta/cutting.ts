@@ -23,7 +23,7 @@ export const cutting: Begun<typeof english> = {
   empty: "படத்தை இங்கு விடவும்",
   emptyHint: "வெற்றுச் சட்டகம் அச்சில் வராது. அதில் ஒரு படத்தை விடவும், ஒட்டவும் அல்லது தேர்ந்தெடுக்கவும்.",
   lineStyle: "கோட்டின் பாணி",
-  styles: { solid: "தொடர் கோடு", dashed: "இடைவெளிக் கோடு", dotted: "புள்ளிக் கோடு" },
+  styles: { solid: "தொடர்", dashed: "இடைவெளி", dotted: "புள்ளி" },
   lineStart: "கோட்டின் தொடக்கம்",
   lineEnd: "கோட்டின் முடிவு",
   ends: { none: "எதுவும் இல்லை", arrow: "அம்பு", dot: "புள்ளி" },

@@ -66,4 +66,4 @@ function Tabs({ open, onOpen }: { open: SideTab; onOpen: (tab: SideTab) => void 
 }
 
 const TAB =
-  "flex min-h-13 min-w-0 flex-col items-center justify-center gap-0.5 border-b-2 border-transparent text-[0.75rem] leading-tight font-semibold text-ink-soft [&:lang(ta)]:text-[0.625rem] transition-colors duration-120 -outline-offset-2 hover:text-ink aria-selected:border-brand aria-selected:text-brand";
+  "flex min-h-13 min-w-0 flex-col items-center justify-center gap-0.5 border-b-2 border-transparent text-[0.75rem] leading-tight font-semibold text-ink-soft [&:lang(ta)]:text-[0.6875rem] transition-colors duration-120 -outline-offset-2 hover:text-ink aria-selected:border-brand aria-selected:text-brand";
