@@ -18,13 +18,13 @@ const LOOK = {
 export function SaveStatus({ status, onDecide }: { status: Status; onDecide: () => void }) {
   const { icon, tone } = LOOK[status];
   return (
-    <span className={`flex min-w-0 items-center gap-1.5 text-s ${tone}`}>
+    <span className={`flex max-w-[70%] shrink-0 items-center gap-1.5 text-s ${tone}`}>
       {icon === undefined ? <Spinner className="size-3.5" /> : <Icon of={icon} size={14} />}
       <output className={status === "saved" || status === "saving" ? "max-md:sr-only" : "truncate"}>
         {SAY.saving[status]}
       </output>
       {status === "elsewhere" && (
-        <button type="button" onClick={onDecide} className="min-h-6 font-semibold underline underline-offset-2">
+        <button type="button" onClick={onDecide} className="min-h-6 font-semibold whitespace-nowrap underline underline-offset-2">
           {SAY.saving.decide}
         </button>
       )}

@@ -146,7 +146,7 @@ export function MenuItem({ icon, danger = false, disabled, keys, className, onSe
       {icon && <Icon of={icon} className={danger ? "" : "text-ink-soft"} />}
       {children}
       {keys && (
-        <span aria-hidden="true" className="ml-auto pl-6 text-s text-ink-soft pointer-coarse:hidden">
+        <span aria-hidden="true" className="ml-auto pl-6 text-s whitespace-nowrap text-ink-soft pointer-coarse:hidden">
           {keys.shown}
         </span>
       )}
