@@ -12,6 +12,7 @@ import { FORMATS, type Format, type StarterQuery } from "#domain/starters/find.t
 import { NativeSelect } from "../../ui/controls/NativeSelect.tsx";
 import { Pills } from "../../ui/controls/Pills.tsx";
 import { SearchBox } from "../../ui/controls/SearchBox.tsx";
+import { SCROLLED_ON_PHONE } from "../../ui/controls/scrolled-on-phone.ts";
 
 export type GalleryFilter = StarterQuery & { format?: Format | undefined };
 
@@ -67,6 +68,7 @@ export function GalleryFilters({ filter, onChange, count }: FilterProps) {
         label={SAY.gallery.format}
         value={filter.format ?? "any"}
         options={FORMAT_OPTIONS}
+        oneRow
         onChange={(format) => onChange({ ...filter, format: format === "any" ? undefined : format })}
       />
       <output className="sr-only">{SAY.gallery.found(announced)}</output>
@@ -117,9 +119,9 @@ function Colours({
   onChange: (colour?: StarterColour) => void;
 }) {
   return (
-    <fieldset className="col-span-2 flex flex-col gap-1.5 @xl:col-span-1">
+    <fieldset className="col-span-2 flex min-w-0 flex-col gap-1.5 @xl:col-span-1">
       <legend className="mb-1 font-semibold">{SAY.gallery.colour}</legend>
-      <div className="flex min-h-11 flex-wrap items-center gap-0.5">
+      <div className={`flex min-h-11 items-center gap-0.5 md:flex-wrap ${SCROLLED_ON_PHONE}`}>
         {STARTER_COLOURS.map((colour) => (
           <button
             key={colour}
@@ -128,7 +130,7 @@ function Colours({
             aria-label={SAY.gallery.colours[colour]}
             title={SAY.gallery.colours[colour]}
             onClick={() => onChange(value === colour ? undefined : colour)}
-            className="group flex size-8 cursor-pointer items-center justify-center rounded-full max-md:size-11"
+            className="group flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-full max-md:size-11"
           >
             <span
               style={{ backgroundColor: SWATCHES[colour] }}

@@ -24,7 +24,11 @@ export function SaveStatus({ status, onDecide }: { status: Status; onDecide: () 
         {SAY.saving[status]}
       </output>
       {status === "elsewhere" && (
-        <button type="button" onClick={onDecide} className="min-h-6 font-semibold whitespace-nowrap underline underline-offset-2">
+        <button
+          type="button"
+          onClick={onDecide}
+          className="min-h-6 font-semibold whitespace-nowrap underline underline-offset-2"
+        >
           {SAY.saving.decide}
         </button>
       )}
