@@ -76,9 +76,12 @@ function blockedBy(trace: Buffer): number {
       .filter(({ name, pid, tid }) => name.endsWith("::RunTask") && pid === main.pid && tid === main.tid)
       .map(({ tdur = 0 }) => tdur / 1000),
   );
-  const sum = (times: readonly number[]) => times.reduce((all, time) => all + time, 0);
-  const [busiest = []] = tasks.toSorted((a, b) => sum(b) - sum(a));
-  return sum(busiest.map((time) => Math.max(0, time - LONG_MS)));
+  const [busiest = []] = tasks.toSorted((a, b) => sumOf(b) - sumOf(a));
+  return sumOf(busiest.map((time) => Math.max(0, time - LONG_MS)));
+}
+
+function sumOf(times: readonly number[]): number {
+  return times.reduce((all, time) => all + time, 0);
 }
 
 /** `tdur`: the thread's own time, in microseconds. */

@@ -57,7 +57,6 @@ export async function prepareScreens(url: string): Promise<Record<Screen, Addres
   const workspace = await makeWorkspace(late);
   const { template, certificate } = await fill(asha);
   const others = await fill(late);
-  const of = ({ token }: Organiser, path: string) => ({ path, token });
   return {
     login: { path: "/login" },
     list: of(asha, "/user/templates"),
@@ -77,6 +76,10 @@ export async function prepareScreens(url: string): Promise<Record<Screen, Addres
     privacy: { path: "/privacy" },
     guide: { path: "/developers/guides/python" },
   };
+}
+
+function of({ token }: Organiser, path: string): Address {
+  return { path, token };
 }
 
 function ofAccount(token: string) {

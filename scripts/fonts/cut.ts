@@ -22,7 +22,13 @@ const WEB = join(import.meta.dirname, "../../src/web");
 /** U+0900 to U+097F, joiners, and what such letters stand beside or on. */
 const DEVANAGARI = [
   ...Array.from({ length: 0x80 }, (_, nth) => 0x900 + nth),
-  ...[0x20, 0xa0, 0x200c, 0x200d, 0x20b9, 0x25cc, 0xa8fb],
+  0x20,
+  0xa0,
+  0x200c,
+  0x200d,
+  0x20b9,
+  0x25cc,
+  0xa8fb,
 ];
 const ANEK_DEVANAGARI = "anek-devanagari/anek-devanagari-devanagari-wght-normal.woff2";
 /** The name of each file with its weight and letters, and the font that has them. */

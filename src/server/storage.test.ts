@@ -96,11 +96,6 @@ describe("The data folder", () => {
   });
 
   describe("that was most likely mistyped is refused, and not made", () => {
-    const refusal = (variables: Record<string, string>) =>
-      makeDataFolder(readConfig(variables)).then(
-        () => "made",
-        (error: Error) => error.message,
-      );
     const live = { NODE_ENV: "production", PUBLIC_URL: "https://p.example", SECRET, ALLOW_EMBEDDED };
 
     test("when the folder around it does not exist", async () => {
@@ -143,3 +138,11 @@ test("a full disk is recognised by PostgreSQL's and the system's codes, wrapped 
   const others = [Object.assign(new Error("x"), { code: "23505" }), new Error("53100"), "ENOSPC", undefined];
   expect(others.map(isDiskFull)).toEqual([false, false, false, false]);
 });
+
+/** What makeDataFolder says with these variables. */
+function refusal(variables: Record<string, string>): Promise<string> {
+  return makeDataFolder(readConfig(variables)).then(
+    () => "made",
+    (error: Error) => error.message,
+  );
+}

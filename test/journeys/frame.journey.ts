@@ -28,9 +28,14 @@ test("at every size the designer fills the window, and nothing scrolls the page"
 });
 
 test("a long name of a template leaves the buttons beside it their width", ON_A_PHONE, async ({ page }) => {
-  const { id, ask } = await openDesign(page, [box("name", 40, 60)]);
+  const opened = await openDesign(page, [box("name", 40, 60)]);
   const fields = { name: "Participation in the Championship of Autonomous Systems, ".repeat(2), category: "Events" };
-  await ask("PUT", `/user/template/${id}`, { ...fields, language: "English", description: "", issuer: "" });
+  await opened.ask("PUT", `/user/template/${opened.id}`, {
+    ...fields,
+    language: "English",
+    description: "",
+    issuer: "",
+  });
   await page.reload();
   for (const name of [SAY.designer.students, SAY.product.save]) {
     const part = page.locator(".designer-head").getByRole(name === SAY.product.save ? "button" : "link", { name });

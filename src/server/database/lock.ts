@@ -16,7 +16,7 @@ export type Lock = {
 };
 
 /** `isAlive` says whether PostgreSQL still runs. After `lost`, another process may take the folder: this one must end. */
-export type Holder = { isAlive(): boolean; lost(): void };
+export type Holder = { isAlive: () => boolean; lost: () => void };
 
 export async function openLock(server: pg.ClientConfig, { isAlive, lost }: Holder): Promise<Lock> {
   let hasLock = false;

@@ -166,12 +166,12 @@ describe("refuses", () => {
     expect(untyped.json()).toMatchObject({ status: 415, code: "request.wrong_type" });
     expect(untyped.json<{ detail: string }>().detail).toContain("application/json");
     const json = { ...form, "content-type": "application/json" };
-    for (const [headers, payload, code] of [
-      [json, "{'template': 1}", "request.not_json"],
-      [json, "", "request.no_body"],
-      [{ authorization: form.authorization }, undefined, "request.no_body"],
+    for (const [headers, body, code] of [
+      [json, { payload: "{'template': 1}" }, "request.not_json"],
+      [json, { payload: "" }, "request.no_body"],
+      [{ authorization: form.authorization }, {}, "request.no_body"],
     ] as const) {
-      const answer = await world.app.inject({ method: "POST", url: "/api/v1/issues", headers, payload });
+      const answer = await world.app.inject({ method: "POST", url: "/api/v1/issues", headers, ...body });
       expect(answer.json()).toMatchObject({ status: 400, code });
     }
     const nowhere = await world.app.inject({ url: "/api/v1/nothing" });
