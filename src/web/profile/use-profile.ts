@@ -36,7 +36,7 @@ export function useSaveProfile(onSaved: (answer: Answer<Calls["updateProfile"]>)
     onSuccess: (answer) => {
       keep(answer.user);
       toast.say(SAY.profile.updated);
-      toast.errors(answer.unsent.map(({ message }) => message));
+      for (const { message } of answer.unsent) toast.error(message);
       onSaved(answer);
     },
     onError: (error) => toast.error(failure(SAY.profile.updateFailed, error)),

@@ -28,7 +28,7 @@ export function useUploads() {
       if (code === undefined) return toast.error(SAY.pages.partMissing);
       const [{ pictures, refused }] = await Promise.all([code.uploadPictures(files), wait(OVERLAY_MS)]);
       if (here.current && pictures.length > 0 && take(pictures)) toast.say(SAY.designer.imageUploaded);
-      toast.errors(refused);
+      for (const sentence of refused) toast.error(sentence);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       toast.error(error.message);

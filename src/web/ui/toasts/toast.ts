@@ -13,19 +13,12 @@ const undoable = new Set<string>();
 export const toast = {
   // Keyed by text: a repeated message extends its toast instead of adding one.
   say: (text: string): void => show({ id: text, title: text, type: "say", timeout: TOAST.ms }),
-  error: (text: string): void => errors([text]),
-  errors,
+  error: (text: string): void => show({ id: text, title: text, type: "error", timeout: TOAST.errorMs }),
   withAction,
   withUndo,
   closeUndos,
   loading,
 };
-
-/** Several at once stay longer one after the other, so that all can be read. */
-function errors(texts: readonly string[]): void {
-  for (const [before, text] of texts.entries())
-    show({ id: text, title: text, type: "error", timeout: Math.min(TOAST.errorMs * (before + 1), TOAST.allErrorsMs) });
-}
 
 /** A toast with an Undo button, shown longer. */
 function withUndo(text: string, undo: () => void): void {
