@@ -1,5 +1,5 @@
-// Builds src/web/early.ts as a classic script, which the server writes into the documents of screens: as a file it would
-// wait for a connection, and as a module for the rest of the application to compile.
+// Builds src/web/early.ts as a classic script, which the server writes into the documents of screens: as a file it
+// would wait for a connection, and as a module for the rest of the application to compile.
 import { resolve } from "node:path";
 import { build, type Rolldown } from "vite";
 

@@ -15,7 +15,7 @@ export type Lock = {
   release(last: () => Promise<void>): Promise<void>;
 };
 
-/** `isAlive` says whether PostgreSQL still runs. After `lost`, another process may take the folder: this one must end. */
+/** `isAlive`: whether PostgreSQL still runs. After `lost`, another process may take the folder: this one must end. */
 export type Holder = { isAlive: () => boolean; lost: () => void };
 
 export async function openLock(server: pg.ClientConfig, { isAlive, lost }: Holder): Promise<Lock> {

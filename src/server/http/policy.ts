@@ -1,4 +1,5 @@
-// The content security policy: everything from our own origin, nothing inline but a script named by its hash (screens.ts).
+// The content security policy: everything from our own origin, nothing inline but a script named by its hash
+// (screens.ts).
 
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
