@@ -7,5 +7,7 @@ export const Presence = z.object({
   more: z.number(),
   /** Whether the reader may change the design now. */
   edits: z.boolean(),
+  /** When each design was last saved, by anybody: that of the template has no variant. */
+  saves: z.array(z.object({ variant: z.nullable(z.string()), at: z.string() })),
 });
 export type Presence = z.infer<typeof Presence>;

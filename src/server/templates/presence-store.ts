@@ -1,4 +1,5 @@
 // Who has a design open, in the database, so that every process knows.
+import type { Presence } from "#api/presence.ts";
 import type { Database } from "../database/open.ts";
 import { and, eq, lt, sql } from "../database/orm.ts";
 import { openDesigners } from "../schema.ts";
@@ -30,4 +31,14 @@ export async function othersAt(
       select user_id from open_designers where template_id = ${templateId} and ends_at >= ${now.toISOString()}::timestamptz)
     order by u.name, u.id limit ${MOST_COUNTED}`);
   return rows;
+}
+
+/** When the design of a template and those of its variants were last saved. */
+export async function lastSaves(db: Database, templateId: string): Promise<Presence["saves"]> {
+  const { rows } = await db.execute<{ variant: string | null; at: string }>(sql`
+    select null as variant, r.created_at as at from templates t join template_revisions r on r.id = t.revision_id
+    where t.id = ${templateId}
+    union all select v.id, r.created_at from variants v join template_revisions r on r.id = v.revision_id
+    where v.template_id = ${templateId} order by 1`);
+  return rows.map(({ variant, at }) => ({ variant, at: new Date(at).toISOString() }));
 }

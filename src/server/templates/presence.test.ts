@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { API } from "#api/call.ts";
 import { Presence } from "#api/presence.ts";
+import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { joinAs } from "../../../test/matrix/rows.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { openApp } from "../app.ts";
@@ -106,6 +107,19 @@ it("says who may change the design now, and ends for a member who is removed", a
   await owner?.ask("removeMember", { params: { id: club, member } });
   await look.ended;
   expect((await watch(ravis)).status).toBe(404);
+});
+
+it("tells at once when the design, or that of a variant, is saved", async () => {
+  const hers = await watch(sita);
+  await expect.poll(() => hers.seen).toHaveLength(1);
+  const before = hers.seen[0]?.saves[0]?.at ?? "";
+  const { body } = await (owner as Person).ask("saveCanvas", {
+    params: { id: template },
+    body: { content: JSON.stringify({ ...EMPTY_CONTENT, backgroundColor: "#ffeedd" }), sitting: "s".repeat(22) },
+  });
+  expect(body.data.updated_at > before).toBe(true);
+  await expect.poll(() => hers.seen.at(-1)?.saves, patient).toEqual([{ variant: null, at: body.data.updated_at }]);
+  hers.close();
 });
 
 it("is open to members alone, and a few times for each", async () => {

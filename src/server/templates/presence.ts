@@ -1,4 +1,4 @@
-// Streams who else has a design open in the designer, in any process.
+// Streams who else has a design open in the designer, in any process, and when it was last saved.
 import type { FastifyInstance } from "fastify";
 import type { Presence } from "#api/presence.ts";
 import { NEEDS } from "#api/needs.ts";
@@ -12,7 +12,7 @@ import { liveStream, type OpenedStream } from "../http/live-stream.ts";
 import type { Session } from "../signin/session.ts";
 import { principalFor } from "../workspaces/act.ts";
 import { ownsTemplate } from "./owns.ts";
-import { noteClosed, noteOpen, othersAt } from "./presence-store.ts";
+import { lastSaves, noteClosed, noteOpen, othersAt } from "./presence-store.ts";
 
 /**
  * Each stream is short: whoever loses the network asks no more, and is gone after `lastsMs` and `graceMs`. `shown`: of
@@ -43,6 +43,7 @@ export function presencePages(app: FastifyInstance, ctx: Context): void {
             others: others.slice(0, PRESENCE.shown),
             more: Math.max(0, others.length - PRESENCE.shown),
             edits: isAllowed(role, "designs.change"),
+            saves: await lastSaves(ctx.db, templateId),
           };
         },
         // Without it the row ends by itself.

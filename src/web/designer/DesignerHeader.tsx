@@ -13,6 +13,7 @@ import { ariaKeysOf, tipOf } from "./keys/show.ts";
 import { OthersHere } from "./presence/OthersHere.tsx";
 import type { PresenceHere } from "./presence/use-presence.ts";
 import { SaveStatus } from "./saving/SaveStatus.tsx";
+import { useLoadNewer } from "./saving/use-load-newer.ts";
 import type { Saving } from "./saving/use-saving.ts";
 import type { Designer } from "./use-designer.ts";
 
@@ -32,9 +33,10 @@ export function DesignerHeader({ template, designer, saving, presence, phone }: 
   const { id, name } = template;
   const mayEdit = presence.standing === "edits";
   const begun = !isEmpty(designer.content);
-  const status = mayEdit || saving.status === "saved" ? saving.status : "refused";
+  const onLoad = useLoadNewer(template.id, designer, saving);
+  const status = mayEdit || saving.status === "saved" || saving.status === "newer" ? saving.status : "refused";
   return (
-    <FrameHeader name={name} status={<SaveStatus status={status} onDecide={saving.decide} />}>
+    <FrameHeader name={name} status={<SaveStatus status={status} onDecide={saving.decide} onLoad={onLoad} />}>
       <OthersHere of={presence} />
       {!phone && <StepButtons designer={designer} />}
       {presence.standing !== "left" && (

@@ -19,6 +19,7 @@ import { fetchLaterParts } from "./later-parts.ts";
 import { usePresence } from "./presence/use-presence.ts";
 import { SavingDialogs } from "./saving/SavingDialogs.tsx";
 import { useSaving } from "./saving/use-saving.ts";
+import { useVariant } from "./variants/use-variant.ts";
 import { DesignerHeader } from "./DesignerHeader.tsx";
 import { type Actions, useActions } from "./use-actions.ts";
 import { useDesigner } from "./use-designer.ts";
@@ -35,7 +36,9 @@ export function Workbench({ template, content }: { template: TemplateWithContent
   const actions = useActions(designer, phone);
   const presence = usePresence(template.id);
   const { standing } = presence;
-  const saving = useSaving(template, designer, standing === "edits");
+  const variant = useVariant();
+  const savedAt = presence.saves.find((save) => save.variant === (variant ?? null))?.at;
+  const saving = useSaving(template, designer, { allowed: standing === "edits", savedAt });
   // Once begun, removing the last element does not lead back to the empty state.
   const [begun, setBegun] = useState(false);
   if (!begun && !isEmpty(designer.content)) setBegun(true);

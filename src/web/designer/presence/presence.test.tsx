@@ -5,9 +5,9 @@ import type { Presence } from "#api/presence.ts";
 import { readClip } from "#domain/canvas/clip.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN } from "../../../../test/organiser.ts";
-import { element, openDesigner } from "../../../../test/screen/designer.tsx";
+import { canvas, element, openDesigner, saveStatus, templateWith } from "../../../../test/screen/designer.tsx";
 import { says, until } from "../../../../test/screen/screen.tsx";
-import { ASHA, TEMPLATE } from "../../../../test/screen/samples.ts";
+import { ASHA, NOW, TEMPLATE } from "../../../../test/screen/samples.ts";
 import { draftKeys, draftsName } from "../saving/drafts.ts";
 import { draftsAt } from "../saving/stored-drafts.ts";
 import { BROKEN, refusal } from "../../../../test/screen/server.ts";
@@ -24,7 +24,7 @@ function stream() {
     live: () => new Response(body()),
     opened: () => until(() => controller !== undefined),
     tell: (presence: Partial<Presence>) => {
-      const line = JSON.stringify({ others: [], more: 0, edits: true, ...presence });
+      const line = JSON.stringify({ others: [], more: 0, edits: true, saves: [], ...presence });
       controller?.enqueue(new TextEncoder().encode(`${line}\n`));
     },
     end: () => controller?.close(),
@@ -102,6 +102,27 @@ test("a role that may not change designs any more says so, until it may again", 
   await until(() => screen.queryByText(say.looks) === null);
   await press(SAY.product.save);
   await says(SAY.designer.saved);
+});
+
+test("whoever changed nothing hears at once that another saved, and loads it; nothing is asked about one's own save", async () => {
+  const { live, tell, opened } = stream();
+  const { press, server, saved, change } = await openDesigner({ live });
+  await opened();
+  const own = (at: string) => tell({ saves: [{ variant: null, at }] });
+  own(NOW);
+  await change(/Certificate of Achievement/, "{ArrowDown}");
+  await saveStatus("saved");
+  expect(saved).toHaveLength(1);
+  const later = new Date(Date.parse(NOW) + 1000).toISOString();
+  own(later);
+  await says(SAY.saving.newer);
+  const theirs = { ...DESIGN, elements: DESIGN.elements.slice(1) };
+  server.getCanvas = { data: { ...templateWith(theirs), updated_at: later } };
+  await press(SAY.saving.loadNewer);
+  await says(SAY.saving.newerLoaded);
+  await saveStatus("saved");
+  expect(canvas().querySelectorAll("[role=option]")).toHaveLength(theirs.elements.length);
+  expect(saved).toHaveLength(1);
 });
 
 test("a session that has ended on the server ends here, too", async () => {

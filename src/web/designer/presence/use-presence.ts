@@ -1,6 +1,7 @@
 // Who else has this design open, and whether it may still be changed.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import type { Presence } from "#api/presence.ts";
 import { whenCalm } from "../../ui/lazily.tsx";
 import { type Seen, stayPresent } from "./stay-present.ts";
 
@@ -12,9 +13,11 @@ export type PresenceHere = {
   more: number;
   /** `looks`: the role does not allow changes any more. `left`: the reader is no member any more. */
   standing: "edits" | "looks" | "left";
+  /** When each design was last saved, as far as is known. */
+  saves: Presence["saves"];
 };
 
-const ALONE: PresenceHere = { others: [], more: 0, standing: "edits" };
+const ALONE: PresenceHere = { others: [], more: 0, standing: "edits", saves: [] };
 
 export function usePresence(id: string): PresenceHere {
   const [here, setHere] = useState(ALONE);
@@ -40,5 +43,5 @@ export function usePresence(id: string): PresenceHere {
 function after(before: PresenceHere, seen: Seen): PresenceHere {
   if (seen === "left") return { ...ALONE, standing: "left" };
   if (seen === "unknown") return { ...ALONE, standing: before.standing };
-  return { others: seen.others, more: seen.more, standing: seen.edits ? "edits" : "looks" };
+  return { others: seen.others, more: seen.more, standing: seen.edits ? "edits" : "looks", saves: seen.saves };
 }

@@ -13,9 +13,14 @@ const LOOK = {
   notKept: { icon: TriangleAlert, tone: "text-bad" },
   refused: { icon: TriangleAlert, tone: "text-bad" },
   elsewhere: { icon: GitFork, tone: "text-bad" },
+  newer: { icon: GitFork, tone: "text-ink" },
 } as const satisfies Record<Status, object>;
 
-export function SaveStatus({ status, onDecide }: { status: Status; onDecide: () => void }) {
+const LINK = "min-h-6 font-semibold whitespace-nowrap underline underline-offset-2";
+
+type SaveStatusProps = { status: Status; onDecide: () => void; onLoad: () => void };
+
+export function SaveStatus({ status, onDecide, onLoad }: SaveStatusProps) {
   const { icon, tone } = LOOK[status];
   return (
     <span className={`flex max-w-[70%] shrink-0 items-center gap-1.5 text-s ${tone}`}>
@@ -24,12 +29,13 @@ export function SaveStatus({ status, onDecide }: { status: Status; onDecide: () 
         {SAY.saving[status]}
       </output>
       {status === "elsewhere" && (
-        <button
-          type="button"
-          onClick={onDecide}
-          className="min-h-6 font-semibold whitespace-nowrap underline underline-offset-2"
-        >
+        <button type="button" onClick={onDecide} className={LINK}>
           {SAY.saving.decide}
+        </button>
+      )}
+      {status === "newer" && (
+        <button type="button" onClick={onLoad} className={LINK}>
+          {SAY.saving.loadNewer}
         </button>
       )}
     </span>

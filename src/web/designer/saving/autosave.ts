@@ -56,6 +56,9 @@ export class Autosave {
   readonly status = (): Status => statusOf(this.#state, this.isSaved(), this.#kept);
   readonly trouble = (): Trouble["kind"] => this.#state.trouble.kind;
 
+  /** When the version was saved on which the design is based. */
+  readonly loaded = (): string => this.#loaded;
+
   isSaved(): boolean {
     return this.#content === this.#saved;
   }

@@ -50,7 +50,7 @@ function troubleOf({ status, code }: Failed, before: Trouble): Trouble {
 }
 
 /** What the toolbar shows. */
-export type Status = "saved" | "saving" | "offline" | "busy" | "notKept" | "refused" | "elsewhere";
+export type Status = "saved" | "saving" | "offline" | "busy" | "notKept" | "refused" | "elsewhere" | "newer";
 
 /** `kept`: whether unsaved changes are stored on this device. */
 export function statusOf({ trouble }: SaveState, saved: boolean, kept: boolean): Status {

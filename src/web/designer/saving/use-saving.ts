@@ -19,6 +19,8 @@ import { useLeaveGuard } from "./use-leave-guard.ts";
 
 export type Saving = {
   status: Status;
+  /** Whether the server has everything that was done here. */
+  isSaved: () => boolean;
   /** A save by button is under way. */
   asked: boolean;
   /** What the Save button does. */
@@ -42,9 +44,17 @@ export type Saving = {
 
 const CONFLICT: ErrorCode = "design.changed_elsewhere";
 
-/** Without `allowed` nothing is saved by itself: the changes stay on this device. */
-export function useSaving(template: TemplateWithContent, designer: Designer, allowed: boolean): Saving {
+/**
+ * Without `allowed` nothing is saved by itself: the changes stay on this device. `savedAt`: when the design was last
+ * saved, by anybody, as far as is known.
+ */
+export function useSaving(
+  template: TemplateWithContent,
+  designer: Designer,
+  { allowed, savedAt }: { allowed: boolean; savedAt: string | undefined },
+): Saving {
   const autosave = useAutosave(template, designer);
+  const basedOn = useSyncExternalStore(autosave.listen, autosave.loaded);
   const status = useSyncExternalStore(autosave.listen, autosave.status);
   const trouble = useSyncExternalStore(autosave.listen, autosave.trouble);
   const [asked, setAsked] = useState(false);
@@ -72,7 +82,9 @@ export function useSaving(template: TemplateWithContent, designer: Designer, all
     return error === undefined && designer.current() === standing;
   }
   return {
-    status,
+    // With changes of one's own the next save finds out, and asks which version to keep.
+    status: status === "saved" && savedAt !== undefined && savedAt > basedOn ? "newer" : status,
+    isSaved: () => autosave.isSaved(),
     asked,
     save: () => void save(),
     adopt(draft) {
