@@ -35,6 +35,8 @@ test("while the database is away the server answers that it is busy, and goes on
 
 test("a listening connection that ended means that the database is away", () => {
   expect(isDatabaseAway(new Error("LISTEN/NOTIFY connection ended"))).toBe(true);
+  // As of a worker of the queue whose connection is ended while it asks for jobs.
+  expect(isDatabaseAway({ message: "terminating connection", code: "57P01" })).toBe(true);
 });
 
 test("a rejected row or a missing file is another kind of error", () => {

@@ -10,12 +10,17 @@ const SOCKET_CODES = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|E
 const DRIVER_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|LISTEN\/NOTIFY )/;
 
-/** Also looks at the causes, because the query builder wraps the driver's errors. */
+/**
+ * Also looks at the causes, because the query builder wraps the driver's errors, and at objects that are no Error: the
+ * job queue reports copies.
+ */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code = "", syscall } = error as { code?: string; syscall?: string };
+  if (typeof error !== "object" || error === null) return false;
+  const { code = "", syscall, message = "", cause } = error as Reported;
   // A missing unix socket gives ENOENT, as a missing file does, so the system call decides.
   const away =
-    SQL_STATES.test(code) || SOCKET_CODES.test(code) || syscall === "connect" || DRIVER_MESSAGES.test(error.message);
-  return away || isDatabaseAway(error.cause);
+    SQL_STATES.test(code) || SOCKET_CODES.test(code) || syscall === "connect" || DRIVER_MESSAGES.test(message);
+  return away || isDatabaseAway(cause);
 }
+
+type Reported = { code?: string; syscall?: string; message?: string; cause?: unknown };

@@ -338,6 +338,7 @@ describe("a planned batch", () => {
     expect((await send(batch)).body).toMatchObject({ queued: 3 });
     world.clock.forward(1 * HOUR);
     expect(await send(batch)).toMatchObject({ status: 200, body: { queued: 3 } });
+    expect(await deliver()).toBe(3);
   });
 });
 
