@@ -6,7 +6,7 @@ import { descriptionOf, titleOf } from "../golden/paper.ts";
 import { boxOf, canvas, canvasWidth, middleOf, openDrawn, option, place } from "./canvas.ts";
 import { drag } from "./gestures.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
-import { expectAccessible } from "./steps.ts";
+import { expectAccessible, MODAL } from "./steps.ts";
 
 test.describe("with a mouse", AT_A_DESK, () => {
   test("a double click edits a text on the canvas, and the edit is one step", async ({ page }) => {
@@ -177,6 +177,8 @@ test.describe("with a finger", ON_A_PHONE, () => {
     await option(page, "title").tap();
     const field = page.getByRole("textbox", { name: SAY.stage.editText(SAY.designer.kinds.title) });
     await expect(field).toBeFocused();
+    // The settings, which the first tap opened.
+    await expect(page.locator(MODAL)).toHaveCount(0);
     await expectAccessible(page);
     await field.fill("विजेता");
     const { x, y, height } = await boxOf(canvas(page));

@@ -35,8 +35,9 @@ export function MarkedTextField({
     setDraft(next);
     designer.changeCoalesced([{ kind: "setText", id: element.id, text: textOf(next) }], `text of ${element.id}`);
   }
-  const { insert, props } = useMarkedField({ field, draft, onDraft: write, composition: useState(false) });
-  const accent = useAccent(field, draft, write);
+  const now = () => draft;
+  const { insert, props } = useMarkedField({ field, draft, now, onDraft: write, composition: useState(false) });
+  const accent = useAccent(field, now, write);
   const isMarked = element.type === "description";
   const height = isMarked ? "min-h-28!" : "min-h-18!";
   return (

@@ -4,7 +4,8 @@ import { isAccented, type TextDraft, toggleAccent, wholeChips } from "./draft.ts
 
 export function useAccent(
   field: RefObject<HTMLTextAreaElement | null>,
-  draft: TextDraft,
+  /** The newest draft, which may not be rendered yet. */
+  now: () => TextDraft,
   onDraft: (draft: TextDraft) => void,
 ) {
   const [on, setOn] = useState(false);
@@ -12,13 +13,14 @@ export function useAccent(
     /** Whether all that is selected has it. */
     on,
     toggle(): void {
+      const draft = now();
       const [from, to] = wholeChips(draft, field.current?.selectionStart ?? 0, field.current?.selectionEnd ?? 0);
       const toggled = toggleAccent(draft, from, to);
       onDraft(toggled);
       setOn(isAccented(toggled, from, to));
     },
     selected({ selectionStart, selectionEnd }: HTMLTextAreaElement): void {
-      setOn(isAccented(draft, selectionStart, selectionEnd));
+      setOn(isAccented(now(), selectionStart, selectionEnd));
     },
   };
 }

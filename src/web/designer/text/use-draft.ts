@@ -1,25 +1,31 @@
 // The text being edited: committed once at the end, drawn meanwhile on its lifted canvas.
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Content, Description, Title } from "#domain/canvas/content.ts";
-import { afterPaint } from "../../ui/after-paint.ts";
 import { useDesignAssets } from "../../ui/drawing/assets.ts";
 import { facesLoaded } from "../../ui/drawing/faces.ts";
 import { type Drawable, drawSheet, layersOf } from "../stage/layers.ts";
 import type { Designer } from "../use-designer.ts";
 import { openDraft, shownText, type TextDraft, textOf } from "./draft.ts";
 
+/** A letter is drawn at once, and rendered after this: else the next key would wait for it. */
+const RENDERED_AFTER_MS = 120;
+
 export function useDraft(designer: Designer, element: Title | Description) {
   const [draft, setDraft] = useState<TextDraft>(() => openDraft(element.text, element.type === "description"));
   /** Also what is drawn, but not rendered yet. */
   const newest = useRef(draft);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   function become(next: TextDraft): void {
     newest.current = next;
+    clearTimeout(timer.current);
     setDraft(next);
   }
-  /** The same, rendered once what was drawn of it is painted. */
-  function becomeAfterPaint(next: TextDraft): void {
+  /** The same for what is drawn: rendered when no further key comes. */
+  function becomeLater(next: TextDraft): void {
     newest.current = next;
-    afterPaint(() => setDraft(newest.current));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setDraft(newest.current), RENDERED_AFTER_MS);
   }
   /** One undo step; none if nothing changed, however the markers are written. */
   function keep(): void {
@@ -28,7 +34,7 @@ export function useDraft(designer: Designer, element: Title | Description) {
     designer.change([{ kind: "setText", id: element.id, text }]);
   }
   const shown = useMemo(() => shownWith(element, draft), [element, draft]);
-  return { draft, setDraft: become, becomeAfterPaint, shown, keep };
+  return { draft, now: () => newest.current, setDraft: become, becomeLater, shown, keep };
 }
 
 type Written = Title | Description;

@@ -17,12 +17,14 @@ export type MarkedField = ReturnType<typeof useMarkedField>;
 type Marked = {
   field: Field;
   draft: TextDraft;
+  /** The newest draft, which may not be rendered yet. */
+  now: () => TextDraft;
   onDraft: (draft: TextDraft) => void;
   /** Whether an input method composes, as a state. */
   composition: readonly [composing: boolean, setComposing: (composing: boolean) => void];
 };
 
-export function useMarkedField({ field, draft, onDraft, composition: [composing, setComposing] }: Marked) {
+export function useMarkedField({ field, draft, now, onDraft, composition: [composing, setComposing] }: Marked) {
   /** What is being typed by us is the name of this placeholder. */
   const typing = useRef<Chip>(undefined);
   /** Drafts by their letters: the browser's undo brings back letters only. */
@@ -30,7 +32,7 @@ export function useMarkedField({ field, draft, onDraft, composition: [composing,
   const last = useRef({ start: 0, end: 0 });
   /** What the browser's undo brought back stays as it was typed, so that one more undo takes it, too. */
   const undone = useRef(false);
-  useShown(field, draft);
+  useShown(field, now);
   useEffect(() => void seen.current.set(draft.letters, draft), [draft]);
   const typed = composing ? undefined : typedPlaceholder(draft);
   function insert(chip: Chip, name: string): void {
@@ -52,18 +54,19 @@ export function useMarkedField({ field, draft, onDraft, composition: [composing,
         const isUndo = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith("history");
         undone.current = isUndo;
         const known = isUndo ? seen.current.get(value) : undefined;
-        const next = known ?? retype(draft, value, selectionEnd, typing.current);
+        const next = known ?? retype(now(), value, selectionEnd, typing.current);
+        seen.current.set(next.letters, next);
         onDraft(next);
       },
       onSelect: ({ currentTarget }: { currentTarget: HTMLTextAreaElement }): void => {
-        last.current = passChips(currentTarget, draft, last.current);
+        last.current = passChips(currentTarget, now(), last.current);
       },
       onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): void => {
-        if (!composing) selectChip(currentTarget, draft, key);
+        if (!composing) selectChip(currentTarget, now(), key);
       },
-      onCopy: (event: ClipboardEvent<HTMLTextAreaElement>): void => void copy(event, draft),
+      onCopy: (event: ClipboardEvent<HTMLTextAreaElement>): void => void copy(event, now()),
       onCut: (event: ClipboardEvent<HTMLTextAreaElement>): void => {
-        if (copy(event, draft)) typeInto(event.currentTarget, "");
+        if (copy(event, now())) typeInto(event.currentTarget, "");
       },
       onCompositionStart: () => setComposing(true),
       onCompositionEnd: () => setComposing(false),
@@ -72,8 +75,9 @@ export function useMarkedField({ field, draft, onDraft, composition: [composing,
 }
 
 /** The field is not controlled, so that its own undo works; it is set only where it differs. */
-function useShown(field: Field, { letters }: TextDraft): void {
+function useShown(field: Field, now: () => TextDraft): void {
   useLayoutEffect(() => {
+    const { letters } = now();
     if (field.current !== null && field.current.value !== letters) show(field.current, letters);
   });
 }

@@ -1,4 +1,4 @@
-// A text that is written on the canvas: each key is drawn at once, and rendered when that is painted.
+// A text that is written on the canvas: each key is drawn at once, and rendered when no further one comes.
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Description, Title } from "#domain/canvas/content.ts";
 import type { Designer } from "../use-designer.ts";
@@ -19,11 +19,11 @@ type Writing = {
 };
 
 export function useWriting({ designer, element, stage, scale, link, setPainter }: Writing) {
-  const { draft, setDraft, becomeAfterPaint, shown, keep } = useDraft(designer, element);
+  const { draft, now, setDraft, becomeLater, shown, keep } = useDraft(designer, element);
   const field = useRef<HTMLTextAreaElement>(null);
   const marks = useRef<HTMLDivElement>(null);
   const [opened] = useState(draft.letters);
-  const accent = useAccent(field, draft, setDraft);
+  const accent = useAccent(field, now, setDraft);
   const composition = useState(false);
   const [composing] = composition;
   const paint = usePainting({ stage, content: designer.content, link, shown, hidden: composing, setPainter });
@@ -42,7 +42,7 @@ export function useWriting({ designer, element, stage, scale, link, setPainter }
     styled.current = after;
     return true;
   }
-  const onDraft = (next: TextDraft): void => (showAtOnce(next) ? becomeAfterPaint(next) : setDraft(next));
-  const { insert, props } = useMarkedField({ field, draft, onDraft, composition });
+  const onDraft = (next: TextDraft): void => (showAtOnce(next) ? becomeLater(next) : setDraft(next));
+  const { insert, props } = useMarkedField({ field, draft, now, onDraft, composition });
   return { field, marks, draft, opened, style, composing, accent, insert, props, keep };
 }
