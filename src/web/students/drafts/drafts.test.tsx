@@ -5,7 +5,7 @@ import type { Draft, DraftedPerson, WaitingDraft } from "#api/calls/drafts.ts";
 import { SAY } from "#domain/say/say.ts";
 import { idOf, NOW, TEMPLATE } from "../../../../test/screen/samples.ts";
 import { openAs } from "../../../../test/screen/role.ts";
-import { FOR_ASHA, openScreen, says, until, visit } from "../../../../test/screen/screen.tsx";
+import { asFound, FOR_ASHA, openScreen, says, until, visit } from "../../../../test/screen/screen.tsx";
 import { type Answers, PageOf, refusal } from "../../../../test/screen/server.ts";
 import {
   answersOf,
@@ -143,8 +143,8 @@ describe("Those that wait", () => {
   test("are on the students screen, each with its end, and open there", async () => {
     const { user } = await open({ search: "", listDrafts: { data: [WAITING] } });
     const list = await listed();
-    list.getByText(say.inBatch(3, "Club agent", whenText(NOW)));
-    list.getByText(say.waitsUntil(whenText(NOW)));
+    list.getByText(asFound(say.inBatch(3, "Club agent", whenText(NOW))));
+    list.getByText(asFound(say.waitsUntil(whenText(NOW))));
     await user.click(list.getByRole("button", { name: say.openOf("HackFest 2026") }));
     await says(`${say.preparedBy("Club agent", whenText(NOW))} ${say.until(whenText(NOW))}`);
     const dialog = await dialogOf(say.title);
