@@ -8,7 +8,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { CHUNKS, mergedParts } from "./scripts/chunks.ts";
-import { buildEarlyScript } from "./scripts/early-script.ts";
+import { buildClassicScript } from "./scripts/classic-script.ts";
 import { filledGaps } from "./scripts/filled-gaps.ts";
 import { buildOfflinePage } from "./scripts/offline-page.ts";
 import { readScalar } from "./scripts/scalar.ts";
@@ -124,7 +124,11 @@ function earlyScript(language: Language): Plugin {
     name: "early-script",
     async generateBundle() {
       if (language !== LANGUAGES[0]) return;
-      this.emitFile({ type: "asset", fileName: ".vite/early.js", source: await buildEarlyScript() });
+      this.emitFile({
+        type: "asset",
+        fileName: ".vite/early.js",
+        source: (await buildClassicScript("early.ts")).script,
+      });
     },
   };
 }

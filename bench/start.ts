@@ -21,7 +21,7 @@ const SOURCES = [
   "fonts",
   "docs/legal",
   "scripts/chunks.ts",
-  "scripts/early-script.ts",
+  "scripts/classic-script.ts",
   "scripts/offline-page.ts",
   "package.json",
   "package-lock.json",

@@ -16,7 +16,7 @@ export const BUILD_SOURCES = [
   "fonts/packages.json",
   "vite.config.ts",
   "scripts/chunks.ts",
-  "scripts/early-script.ts",
+  "scripts/classic-script.ts",
   "scripts/filled-gaps.ts",
   "scripts/offline-page.ts",
   "package-lock.json",

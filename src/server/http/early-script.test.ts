@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { buildEarlyScript } from "../../../scripts/early-script.ts";
+import { buildClassicScript } from "../../../scripts/classic-script.ts";
 import { readEarlyScript } from "./early-script.ts";
 
 let build: string;
@@ -14,7 +14,7 @@ afterEach(() => rm(build, { recursive: true }));
 
 test("the policy names the early script by the hash of exactly what stands in its element", async () => {
   await mkdir(join(build, ".vite"));
-  await writeFile(join(build, ".vite/early.js"), await buildEarlyScript());
+  await writeFile(join(build, ".vite/early.js"), (await buildClassicScript("early.ts")).script);
   const { element, source } = readEarlyScript(build) ?? { element: "", source: "" };
   const [, inside = ""] = /^<script>([^]*)<\/script>$/.exec(element) ?? [];
   expect(inside).toContain("/user/data");
