@@ -1,8 +1,9 @@
 // A row of people who sign: for each a scanned signature above a line, with name and role below, as ordinary elements.
 import { type Box, overlap } from "../canvas/box.ts";
 import type { Content, Element, Size } from "../canvas/content.ts";
-import { boxOf } from "../canvas/elements.ts";
+import { boundsOf } from "../canvas/turning.ts";
 import type { Signatory } from "./brand.ts";
+import { hasRole, heightOfLine, nameIn, type SignaturePlace, signaturePlaces, signedBy } from "./signature-places.ts";
 
 /** How many people a row has at most. */
 export const SIGNERS = 4;
@@ -19,24 +20,77 @@ const LOOK = { width: 600, ink: 40, above: 2, below: 4, name: 14, role: 12, rows
 const COLOURS = { name: "#1f1f1f", role: "#4a4a4a", line: "#333333" } as const;
 /** Height of a line's box: it is drawn through the middle. */
 const GRIP = 30;
-const STEP = 8;
+/** The least height of a signature, where the design has little space above its line. */
+const LEAST_INK = 20;
+/** What covers more of the paper is its frame or ground. */
+const GROUND = 0.6;
+/** A signature hides another one only where there is no other place. */
+const OVER_ROW = 1000;
 
 type Scale = { ink: number; name: number; role: number };
+type Paper = Pick<Content, "canvasSize" | "elements">;
+/** New elements in one group; `replaced`: the ids of those whose place they take. */
+export type SignatureRow = { elements: Element[]; replaced: string[] };
 
-/** New elements in one group, where they cover the least of the design, as low as possible. */
+/** On the design's own signature lines if there are enough, else where it covers the least, as low as possible. */
 export function signatureRow(
   signers: readonly RowSigner[],
-  content: Pick<Content, "canvasSize" | "elements">,
+  content: Paper,
   font: string,
   newId: () => string,
-): Element[] {
+): SignatureRow {
   const { width } = content.canvasSize;
   const scale = scaleOf(width);
-  const cells = cellsOf(signers.slice(0, SIGNERS), width, heightOf(scale));
-  const top = lowestFree(cells, content);
   const groupId = newId();
   const pen: Pen = { scale, font, made: () => ({ id: newId(), groupId }) };
-  return cells.flatMap(({ signer, ...cell }) => personOf(signer, { ...cell, y: cell.y + top }, pen));
+  const people = signers.slice(0, SIGNERS);
+  const places = placesFor(people, signaturePlaces(content));
+  if (places !== undefined) return inPlaces(places, content, pen);
+  const cells = cellsOf(people, width, heightOf(scale));
+  const top = lowestFree(cells, content);
+  const elements = cells.flatMap(({ signer, ...cell }) => personOf(signer, { ...cell, y: cell.y + top }, pen));
+  return { elements, replaced: [] };
+}
+
+type Taken = { signer: RowSigner; place: SignaturePlace };
+
+/** Who is named in the design gets that place, the others the free ones in order. Undefined when they do not fit. */
+function placesFor(signers: readonly RowSigner[], places: readonly SignaturePlace[]): Taken[] | undefined {
+  const own = new Map(signers.map((signer) => [signer, places.find((place) => nameIn(place) === signer.name)]));
+  const free = places.filter((place) => ![...own.values()].includes(place));
+  const taken = signers.flatMap((signer) => {
+    const place = own.get(signer) ?? free.shift();
+    return place === undefined || (signer.role !== "" && !hasRole(place)) ? [] : [{ signer, place }];
+  });
+  return new Set(taken.map(({ place }) => place)).size === signers.length ? taken : undefined;
+}
+
+/** Line, name and role keep the look that the design gives them. */
+function inPlaces(taken: readonly Taken[], { elements, canvasSize }: Paper, { scale, made }: Pen): SignatureRow {
+  const replaced = taken.flatMap(({ place: { line, name, role } }): Element[] => [line, name, ...(role ? [role] : [])]);
+  const others = elements.filter((element) => !replaced.includes(element) && !isGround(element, canvasSize));
+  const row = taken.flatMap(({ signer, place }): Element[] => {
+    const { line, name, role } = place;
+    const bottom = Math.round(heightOfLine(line)) - LOOK.above;
+    const above = { x: line.x, y: bottom - scale.ink, width: line.width, height: scale.ink };
+    const free = bottom - Math.max(above.y, ...others.filter((one) => overlap(one, above) > 0).map(bottomOf));
+    const most = Math.max(LEAST_INK, free);
+    const cell = { ...above, y: bottom - most, height: most };
+    return [
+      ...(signer.size === undefined
+        ? []
+        : [{ ...made(), ...inkOn(signer.signature, signer.name, signer.size, cell, most) }]),
+      { ...line, ...made() },
+      { ...name, ...made(), text: signedBy(place, signer) },
+      ...(role === undefined || signer.role === "" ? [] : [{ ...role, ...made(), text: signer.role }]),
+    ];
+  });
+  return { elements: row, replaced: replaced.map(({ id }) => id) };
+}
+
+function bottomOf(element: Element): number {
+  const { y, height } = boundsOf(element);
+  return y + height;
 }
 
 function scaleOf(width: number): Scale {
@@ -75,18 +129,33 @@ function lineFor(people: number, paper: number): number {
 }
 
 /** How far down the cells are put. */
-function lowestFree(cells: readonly Box[], { canvasSize, elements }: Pick<Content, "canvasSize" | "elements">): number {
+function lowestFree(cells: readonly Box[], { canvasSize, elements }: Paper): number {
   const whole = Math.max(...cells.map(({ y, height }) => y + height));
-  const lowest = Math.round(canvasSize.height * (1 - PAPER.margin) - whole);
-  const places = Array.from({ length: Math.max(1, Math.floor(lowest / STEP)) }, (_, nth) => lowest - nth * STEP);
+  const margin = Math.round(canvasSize.height * PAPER.margin);
+  const lowest = Math.max(0, canvasSize.height - margin - whole);
+  const others = elements.filter((element) => !isGround(element, canvasSize));
+  const rows = new Set(others.filter((element) => isLine(element)).flatMap(({ groupId = [] }) => groupId));
+  const weighed = others.map((element) => ({
+    box: boundsOf(element),
+    weight: rows.has(element.groupId ?? "") ? OVER_ROW : 1,
+  }));
   const hidden = (top: number) =>
-    elements.reduce(
-      (sum, element) =>
-        sum + cells.reduce((all, cell) => all + overlap({ ...cell, y: cell.y + top }, boxOf(element)), 0),
-      0,
-    );
-  const priced = places.map((top) => ({ top: Math.max(0, top), cost: hidden(top) }));
+    cells.reduce((sum, cell) => {
+      const at = { ...cell, y: cell.y + top };
+      return weighed.reduce((all, { box, weight }) => all + overlap(at, box) * weight, sum);
+    }, 0);
+  const places = Array.from({ length: Math.max(1, lowest - margin + 1) }, (_, nth) => lowest - nth);
+  const priced = places.map((top) => ({ top, cost: hidden(top) }));
   return priced.reduce((best, place) => (place.cost < best.cost ? place : best)).top;
+}
+
+function isGround(element: Element, { width, height }: Size): boolean {
+  const bounds = boundsOf(element);
+  return bounds.width * bounds.height > width * height * GROUND;
+}
+
+function isLine(element: Element): boolean {
+  return element.type === "shape" && element.figure === "line";
 }
 
 /** `made` gives the keys of a new element in the group. */

@@ -1,5 +1,6 @@
 // What of the workspace's brand is put on the canvas: its logo, and a row of people who sign.
-import type { Content, Element, LibraryImage } from "#domain/canvas/content.ts";
+import type { SignatureRow } from "#domain/brand/signature-row.ts";
+import type { Content, LibraryImage } from "#domain/canvas/content.ts";
 import { newCustomImage } from "#domain/canvas/elements.ts";
 import { placeFree } from "#domain/canvas/placing.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -11,10 +12,15 @@ import type { Designer } from "../use-designer.ts";
 export function brandActions(designer: Designer) {
   return {
     /** The row that is made for the design, as one step to undo. False when the canvas has no room for it. */
-    addRow(rowFor: (content: Content) => readonly Element[]): boolean {
+    addRow(rowFor: (content: Content) => SignatureRow): boolean {
       const content = designer.current();
-      const elements = rowFor(content).map((element) => legible(element, content.canvasSize));
-      return designer.change([{ kind: "addAll", elements }]);
+      const { elements, replaced } = rowFor(content);
+      // In the place of others the row has their colours, which fit the paper.
+      const seen = replaced.length > 0 ? elements : elements.map((one) => legible(one, content.canvasSize));
+      return designer.change([
+        ...(replaced.length > 0 ? [{ kind: "removeAll", ids: replaced } as const] : []),
+        { kind: "addAll", elements: seen },
+      ]);
     },
     addLogo(logo: LibraryImage): void {
       const element = placeFree(newCustomImage(logo, newId()), designer.current());
