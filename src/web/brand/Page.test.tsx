@@ -90,7 +90,7 @@ describe("The brand", () => {
     await press(SAY.signatures.draw);
     await press(say.save);
     expect((await screen.findByRole("alert")).textContent).toBe(SAY.signatures.unfinished);
-    await user.click(screen.getByRole("button", { name: SAY.product.cancel }));
+    await user.click(screen.getByRole("button", { name: SAY.signatures.discard }));
     await press(say.save);
     await says(say.saved);
     expect(saved).toHaveLength(1);

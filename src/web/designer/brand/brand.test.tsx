@@ -115,7 +115,7 @@ describe("The dialog of who signs loses nothing", () => {
     dialog.getByRole("img", { name: say.padLabel });
     await click(say.put);
     await says(say.unfinished);
-    await user.click(dialog.getAllByRole("button", { name: SAY.product.cancel })[0] as HTMLElement);
+    await user.click(dialog.getByRole("button", { name: say.discard }));
     await click(say.put);
     await says(say.added);
     screen.getByRole("option", { name: /^Title: Leela,/ });

@@ -60,7 +60,7 @@ export function DrawPad({ storing, onBack }: { storing: Storing; onBack: () => v
           {say.clear}
         </Button>
         <Button kind="plain" onClick={onBack}>
-          {SAY.product.cancel}
+          {say.discard}
         </Button>
       </div>
     </div>

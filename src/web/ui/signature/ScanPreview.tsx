@@ -46,7 +46,7 @@ export function ScanPreview({ reading, storing, onBack }: ScanPreviewProps) {
           {say.use}
         </Button>
         <Button kind="plain" onClick={onBack}>
-          {SAY.product.cancel}
+          {say.discard}
         </Button>
       </div>
     </fieldset>
