@@ -12,7 +12,7 @@ export function PostPage() {
   const { post_title: title } = useSearch({ from: "/user/post/$id" });
   const post = usePost(id);
   return (
-    <Page title={post.data?.title ?? title ?? SAY.pages.post} back="/user/create-post">
+    <Page title={post.data?.title ?? title ?? SAY.pages.post} back="/user/create-post" wraps>
       {post.isPending && (
         <div>
           <Waiting label={SAY.certificate.loading} className="min-h-40" />

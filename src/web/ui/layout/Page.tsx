@@ -11,11 +11,11 @@ type PageProps = PageHeaderProps & {
   width?: "form" | "full";
 };
 
-export function Page({ title, back, actions, about, width = "full", children }: PageProps) {
+export function Page({ title, back, actions, wraps, about, width = "full", children }: PageProps) {
   useDocumentTitle(title);
   return (
     <>
-      <PageHeader title={title} back={back} actions={actions} />
+      <PageHeader {...{ title, back, actions, wraps }} />
       <div className={`py-5 md:py-6 ${width === "form" ? "max-w-2xl" : ""}`}>
         {about !== undefined && <p className="-mt-1 mb-4 text-ink-soft">{about}</p>}
         {children}

@@ -14,9 +14,11 @@ export type PageHeaderProps = {
   /** Target of the back arrow, shown only on phones. */
   back?: string | undefined;
   actions?: ReactNode;
+  /** Titles that often begin alike are shown whole, in several lines. */
+  wraps?: boolean | undefined;
 };
 
-export function PageHeader({ title, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, back, actions, wraps = false }: PageHeaderProps) {
   const end = useContext(HeaderEnd);
   return (
     <header className="double-rule flex min-h-16 items-center gap-3 py-2 md:min-h-20">
@@ -25,7 +27,10 @@ export function PageHeader({ title, back, actions }: PageHeaderProps) {
           <Icon of={ArrowLeft} />
         </Link>
       )}
-      <h1 className="min-w-0 grow truncate font-display text-xl leading-snug md:text-2xl max-md:[&:lang(ta)]:text-[1rem] max-md:[&:lang(ta)]:font-semibold">
+      <h1
+        title={title}
+        className={`min-w-0 grow font-display leading-snug max-md:[&:lang(ta)]:text-[1rem] max-md:[&:lang(ta)]:font-semibold ${wraps ? "line-clamp-4 text-l wrap-anywhere md:text-xl" : "truncate text-xl md:text-2xl"}`}
+      >
         {title}
       </h1>
       {actions}
