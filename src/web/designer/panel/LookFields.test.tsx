@@ -41,6 +41,19 @@ test("pictures can be flipped, and a locked element cannot be turned", async () 
   expect(saved.at(-1)?.elements).toEqual([{ ...picture, flipX: true }]);
 });
 
+test("the slider of the turn is filled from zero, so that nothing is filled of an upright element", async () => {
+  const { user } = await openDesigner({}, { ...DESIGN, elements: [titleOf("Winner")] });
+  element(/Winner/).focus();
+  await user.keyboard(" ");
+  const slider = await screen.findByRole("slider", { name: looks.rotation });
+  const fill = () => slider.closest("[role=group]")?.querySelector<HTMLElement>("[data-fill]")?.style;
+  expect(fill()).toMatchObject({ left: "50%", width: "0%" });
+  fireEvent.change(slider, { target: { value: "90" } });
+  await until(() => fill()?.width === "25%");
+  fireEvent.change(slider, { target: { value: "-90" } });
+  await until(() => fill()?.left === "25%" && fill()?.width === "25%");
+});
+
 test("the panel shows a turn as it is seen, and a new colour keeps the shadow's transparency", async () => {
   const shadow = { x: 2, y: 3, blur: 4, color: "#0008" };
   const { press, user, saved } = await openDesigner(

@@ -52,7 +52,11 @@ export function Slider({
       </div>
       <Base.Control className="flex h-11 touch-none items-center px-2.5 select-none">
         <Base.Track className="h-1.5 w-full rounded-full bg-line">
-          <Base.Indicator className="rounded-full bg-brand" />
+          {min < 0 && max > 0 ? (
+            <FillFromZero {...{ min, max, value }} />
+          ) : (
+            <Base.Indicator className="rounded-full bg-brand" />
+          )}
           <Base.Thumb
             getAriaValueText={(_, now) => show(now)}
             className="size-5 rounded-full border-2 border-brand bg-surface shadow-print has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
@@ -61,4 +65,12 @@ export function Slider({
       </Base.Control>
     </Base.Root>
   );
+}
+
+/** Left or right of zero, so that nothing is filled where nothing was changed. */
+function FillFromZero({ min, max, value }: Pick<SliderProps, "min" | "max" | "value">) {
+  const at = (one: number) => ((one - min) / (max - min)) * 100;
+  const left = Math.min(at(0), at(value));
+  const width = Math.abs(at(value) - at(0));
+  return <span data-fill className="absolute h-full bg-brand" style={{ left: `${left}%`, width: `${width}%` }} />;
 }
