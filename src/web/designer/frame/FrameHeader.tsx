@@ -27,13 +27,20 @@ export function FrameHeader({ name, status, children }: FrameHeaderProps) {
       >
         <Icon of={ArrowLeft} />
       </Link>
-      <div className="min-w-0 flex-1 leading-tight">
-        <h1 className={name === undefined ? "truncate font-semibold" : "truncate text-[0.75rem] text-ink-soft"}>
+      {/* On a phone, a status that has to be read takes the place of the screen's name. */}
+      <div className="group/opened min-w-0 flex-1 leading-tight">
+        <h1
+          className={
+            name === undefined
+              ? "truncate font-semibold"
+              : "truncate text-[0.75rem] text-ink-soft max-md:group-has-[[data-told]]/opened:sr-only"
+          }
+        >
           {SAY.designer.title}
         </h1>
         {name !== undefined && (
-          <div className="flex min-w-0 items-center gap-2">
-            <span dir="auto" title={name} className="truncate font-semibold">
+          <div className="flex min-w-0 items-center gap-2 max-md:has-data-told:flex-col-reverse max-md:has-data-told:items-start max-md:has-data-told:gap-0">
+            <span dir="auto" title={name} className="max-w-full truncate font-semibold">
               {name}
             </span>
             {status}

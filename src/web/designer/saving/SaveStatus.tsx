@@ -22,12 +22,14 @@ type SaveStatusProps = { status: Status; onDecide: () => void; onLoad: () => voi
 
 export function SaveStatus({ status, onDecide, onLoad }: SaveStatusProps) {
   const { icon, tone } = LOOK[status];
+  const isUsual = status === "saved" || status === "saving";
   return (
-    <span className={`flex max-w-[70%] shrink-0 items-center gap-1.5 text-s ${tone}`}>
+    <span
+      data-told={isUsual ? undefined : ""}
+      className={`flex max-w-[70%] shrink-0 items-center gap-1.5 text-s max-md:data-told:max-w-full ${tone}`}
+    >
       {icon === undefined ? <Spinner className="size-3.5" /> : <Icon of={icon} size={14} />}
-      <output className={status === "saved" || status === "saving" ? "max-md:sr-only" : "truncate"}>
-        {SAY.saving[status]}
-      </output>
+      <output className={isUsual ? "max-md:sr-only" : "truncate"}>{SAY.saving[status]}</output>
       {status === "elsewhere" && (
         <button type="button" onClick={onDecide} className={LINK}>
           {SAY.saving.decide}
