@@ -6,7 +6,7 @@ import type { FiguresAnswer } from "#api/calls/figures.ts";
 import { addFigures, type Figures, NO_FIGURES } from "#domain/figures/figures.ts";
 import { SAY } from "#domain/say/say.ts";
 import { idOf } from "../../../test/screen/samples.ts";
-import { openScreen, says, until } from "../../../test/screen/screen.tsx";
+import { asFound, openScreen, says, until } from "../../../test/screen/screen.tsx";
 import { type Answers, BROKEN, type Request } from "../../../test/screen/server.ts";
 
 const say = SAY.figuresPage;
@@ -59,7 +59,8 @@ test("has each counted day as a table, the newest first, and says where the plot
   await says(say.plotFailed);
   const table = within(screen.getByRole("region", { name: say.days })).getByRole("table");
   const rows = within(table).getAllByRole("row");
-  expect(rows.map((row) => row.querySelector("th")?.textContent)).toEqual([say.day, "22 Nov 2026", "20 Nov 2026"]);
+  const days = rows.map((row) => asFound(row.querySelector("th")?.textContent ?? ""));
+  expect(days).toEqual([say.day, "22 Nov 2026", "20 Nov 2026"]);
   expect(within(table).queryByRole("columnheader", { name: say.names.bounced })).toBeNull();
 });
 

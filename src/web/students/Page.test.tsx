@@ -145,7 +145,7 @@ test("a mail server that takes no mails is told at the progress, with what to do
   const progress = within(await screen.findByRole("region", { name: SAY.mail.progressLabel }));
   const banner = progress.getByRole("status");
   expect(screen.queryByRole("alert")).toBeNull();
-  expect(banner.textContent).toMatch(/^The mail server of this site has refused our sign-in since 20 Nov/);
+  expect(banner.textContent).toMatch(/^The mail server of this site has refused our sign-in since 20\sNov/);
   expect(banner.textContent).toContain(SAY.mail.outageGoesOn);
 });
 

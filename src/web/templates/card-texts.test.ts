@@ -27,7 +27,7 @@ describe("a template's card", () => {
 
   test.each([
     ["held", null, "Held"],
-    ["held", "2026-11-21T12:00:00Z", /^Publishes 21 Nov, /],
+    ["held", "2026-11-21T12:00:00Z", /^Publishes 21\sNov, /],
     ["publishing", null, "Published"],
     ["published", "2026-11-19T12:00:00Z", "Published"],
   ] as const)("whose certificates are %s, with the time %s, says %s", (state, publish_at, text) => {

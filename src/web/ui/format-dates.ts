@@ -1,4 +1,4 @@
-// Dates in the language of the screens. No line ends between a time and its 'am' or 'pm'.
+// Dates in the language of the screens. No line ends between a day and its month, or a time and its 'am'.
 import { SAY } from "#domain/say/say.ts";
 
 const NO_BREAK = "\u00a0";
@@ -10,7 +10,13 @@ export function formatDates(options: Intl.DateTimeFormatOptions): (at: Date) => 
   let format: Intl.DateTimeFormat | undefined;
   return (at) => {
     const parts = (format ??= new Intl.DateTimeFormat(SAY.product.locale, options)).formatToParts(at);
-    const isBesidePeriod = (n: number) => [parts[n - 1], parts[n + 1]].some((part) => part?.type === "dayPeriod");
-    return parts.map(({ value }, n) => (SPACES.includes(value) && isBesidePeriod(n) ? NO_BREAK : value)).join("");
+    return parts
+      .map(({ value }, n) => (SPACES.includes(value) && areOne(parts[n - 1], parts[n + 1]) ? NO_BREAK : value))
+      .join("");
   };
+}
+
+function areOne(...beside: (Intl.DateTimeFormatPart | undefined)[]): boolean {
+  const types = beside.map((part) => part?.type);
+  return types.includes("dayPeriod") || (types.includes("day") && types.includes("month"));
 }

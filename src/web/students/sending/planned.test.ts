@@ -27,7 +27,7 @@ describe("the text about planned mails", () => {
       "500 mails go out in 9 s, 4,500 more on later days",
     );
     expect(plannedText({ at: AT, mails: 1, later: 2, others: 0 }, 3600)).toMatch(
-      /^1 mail goes out on 20 Nov.*, 2 more on later days$/,
+      /^1 mail goes out on 20\sNov.*, 2 more on later days$/,
     );
     expect(plannedText({ at: AT, mails: 3, later: 0, others: 1000 }, 8)).toBe(
       "3 mails go out in 8 s. 1,000 mails are scheduled for later",

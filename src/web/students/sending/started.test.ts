@@ -37,7 +37,7 @@ it.each([
 it("planned mails are reported with their time and the number of skipped students", () => {
   const at = new Date(2026, 10, 25, 9, 30).toISOString();
   const answer = { queued: 28, message: say.started(28) };
-  expect(whenText(at)).toMatch(/^25 Nov,? 9:30/);
+  expect(whenText(at)).toMatch(/^25\sNov,? 9:30/);
   expect(startedToast(answer, { send_at: at }).text).toBe(say.planned(28, whenText(at), 0));
   expect(startedToast(answer, { send_at: at, except_ids: ["a"] }).text).toContain(whenText(at));
 });

@@ -5,7 +5,7 @@ import type { Answer } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
 import { SAY } from "#domain/say/say.ts";
 import { idOf, PROFILE, TEMPLATE } from "../../../../test/screen/samples.ts";
-import { openScreen } from "../../../../test/screen/screen.tsx";
+import { asFound, openScreen } from "../../../../test/screen/screen.tsx";
 import { BROKEN } from "../../../../test/screen/server.ts";
 import { openStudents } from "../../../../test/screen/students.tsx";
 
@@ -39,7 +39,7 @@ test("the profile names everything that is out of public view, since when, why, 
     takedowns: takedowns(OF_TEMPLATE, OF_CERTIFICATE, OF_POST),
   });
   const banner = within(await bannerOf());
-  expect(banner.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+  expect(banner.getAllByRole("listitem").map(({ textContent }) => asFound(textContent))).toEqual([
     "Template ‘HackFest 2026’, since 20 November 2026.",
     "Certificate ‘Ananya Iyer’, since 20 November 2026: Forged signature",
     "Post ‘Thank you all’, since 20 November 2026: Spam",
@@ -62,7 +62,7 @@ test("the preview of a template tells that everything of the account is out of p
     getTemplate: { data: { ...TEMPLATE, revision: idOf("revision") } },
     takedowns: takedowns(OF_ACCOUNT),
   });
-  expect(within(await bannerOf()).getByRole("listitem").textContent).toBe(
+  expect(asFound(within(await bannerOf()).getByRole("listitem").textContent)).toBe(
     "Everything in your account, since 20 November 2026: Fraud",
   );
 });
@@ -74,7 +74,8 @@ test("members read that the only owner of their workspace is blocked, and what e
     budgets: BROKEN,
     takedowns: takedowns({ ...OF_ACCOUNT, kind: "blocked", why: "" }),
   });
-  expect(within(await bannerOf()).getByRole("listitem").textContent).toBe(say.blockedOn("20 November 2026"));
+  const text = within(await bannerOf()).getByRole("listitem").textContent;
+  expect(asFound(text)).toBe(say.blockedOn("20 November 2026"));
 });
 
 test("a template's card says that it is out of public view, and the cards of others do not", async () => {
