@@ -17,6 +17,7 @@ export const REQUEST_CODES = {
   "request.in_progress": 409,
   "list.cursor_unknown": 400,
   "list.limit_invalid": 400,
+  "figures.range_reversed": 400,
   "server.unexpected": 500,
   "server.busy": 503,
   "server.disk_full": 503,

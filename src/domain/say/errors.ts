@@ -42,6 +42,7 @@ export const ALL_ERRORS: ErrorSentences = {
   "request.in_progress": () => SAY.http.busy,
   "list.cursor_unknown": () => SAY.http.cursorUnknown,
   "list.limit_invalid": ({ most }) => SAY.http.limitInvalid(most),
+  "figures.range_reversed": () => SAY.http.rangeReversed,
   "server.unexpected": () => SAY.http.unexpected,
   "server.busy": () => SAY.http.busy,
   "server.disk_full": () => SAY.http.noRoom,

@@ -159,6 +159,14 @@ describe("days and ranges", () => {
     expect(await days({})).toEqual(["2026-11-20"]);
     const wrong = await world.asha.ask("getFigures", { params: { id: template }, query: { from: "yesterday" } });
     expect(wrong.status).toBe(422);
+    const reversed = { from: "2026-11-21", to: "2026-11-20" };
+    const refusals = [
+      await world.asha.ask("getFigures", { params: { id: template }, query: reversed }),
+      await world.asha.ask("getWorkspaceFigures", { query: reversed }),
+      await world.asha.ask("listTemplateFigures", { query: reversed }),
+    ];
+    for (const { status, body } of refusals)
+      expect([status, body]).toMatchObject([400, { code: "figures.range_reversed" }]);
   });
 
   it("place mails and corrections on the same days", async () => {

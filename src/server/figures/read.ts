@@ -66,8 +66,9 @@ export async function listTemplateFigures(
   return rows.map(({ id, name }) => ({ id, name, totals: totals.get(id) ?? NO_FIGURES }));
 }
 
-function rangeOf(ctx: Context, { from, to = dayName(ctx.clock()) }: RangeQuery): Range {
-  return { from, to };
+function rangeOf(ctx: Context, { from, to }: RangeQuery): Range {
+  if (from !== undefined && to !== undefined && from > to) throw new UserError("figures.range_reversed");
+  return { from, to: to ?? dayName(ctx.clock()) };
 }
 
 function grouped<Row extends { figure: Figure; n: number }>(rows: readonly Row[], keyOf: (row: Row) => string) {

@@ -24,6 +24,7 @@ export const http = {
   unknownField: (field: string) => `There is no field with the name ${field}. Nothing was done.`,
   cursorUnknown: "This page does not belong to this list. Load the list again from its beginning, without `cursor`.",
   limitInvalid: (most: number) => `\`limit\` must be a whole number from 1 to ${most}.`,
+  rangeReversed: "`from` must not be later than `to`.",
   /** Some specified sentences have no full stop. */
   because: (sentence: string, reason: string) => `${phrase(sentence)}. ${reason}`,
   offline: "Can't reach the server. Please try again.",

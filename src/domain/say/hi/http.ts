@@ -25,6 +25,7 @@ export const http: Translated<typeof english> = {
   unknownField: (field) => `${field} नाम का कोई फ़ील्ड नहीं है। कुछ नहीं किया गया।`,
   cursorUnknown: "यह पन्ना इस सूची का नहीं है। सूची को `cursor` के बिना शुरू से फिर लोड कीजिए।",
   limitInvalid: (most) => `\`limit\` 1 से ${most} तक की पूर्ण संख्या होनी चाहिए।`,
+  rangeReversed: "`from`, `to` के बाद का नहीं हो सकता।",
   because: (sentence, reason) => `${phrase(sentence)}। ${reason}`,
   offline: "सर्वर से संपर्क नहीं हो पा रहा। कृपया फिर कोशिश करें।",
 };

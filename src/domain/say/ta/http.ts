@@ -26,6 +26,7 @@ export const http: Begun<typeof english> = {
   unknownField: (field) => `${field} என்ற பெயரில் புலம் இல்லை. எதுவும் செய்யப்படவில்லை.`,
   cursorUnknown: "இந்தப் பக்கம் இந்தப் பட்டியலைச் சேர்ந்தது அல்ல. `cursor` இல்லாமல் பட்டியலைத் தொடக்கத்திலிருந்து ஏற்றவும்.",
   limitInvalid: (most) => `\`limit\` 1 முதல் ${most} வரையிலான முழு எண்ணாக இருக்க வேண்டும்.`,
+  rangeReversed: "`from`, `to` ஐ விடப் பிந்தையதாக இருக்கக் கூடாது.",
   because: (sentence, reason) => `${phrase(sentence)}. ${reason}`,
   offline: "சேவையகத்தை அணுக முடியவில்லை. மீண்டும் முயலவும்.",
 };
