@@ -34,6 +34,11 @@ test("lines stand under their day, and lead to what is still there", async () =>
   await says(say.lead("Robotics Club"));
 });
 
+test("of one's own workspace, the list is not said to be of a person", async () => {
+  openScreen("/user/activity", { listEvents: { data: [] }, listMembers: { data: { members: [], invitations: [] } } });
+  await says(say.ownLead);
+});
+
 test("what a program did has the sign of a key, and no letter of a name", async () => {
   const who = "The API key Website";
   openActivity({ listEvents: { data: [{ ...SENT, who, by_key: true }, SAVED] } });

@@ -1,6 +1,7 @@
 // /user/activity: the record of the workspace in use, for its owners and managers.
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { FileDown } from "lucide-react";
+import { isOwnWorkspace } from "#domain/account/own-workspace.ts";
 import { SAY } from "#domain/say/say.ts";
 import { rowsOf } from "../paged.ts";
 import { OnlyFor, ScreenFor } from "../shell/OnlyFor.tsx";
@@ -20,7 +21,7 @@ const say = SAY.activity;
 const ALL: ActivityFilter = { person: undefined, topic: undefined, time: "any" };
 
 export function ActivityPage() {
-  const { id, name } = useWorkspace();
+  const { id } = useWorkspace();
   return (
     <Page
       title={say.title}
@@ -32,13 +33,14 @@ export function ActivityPage() {
       }
     >
       <ScreenFor permission="record.see">
-        <Activity id={id} name={name} />
+        <Activity id={id} />
       </ScreenFor>
     </Page>
   );
 }
 
-function Activity({ id, name }: { id: string; name: string }) {
+function Activity({ id }: { id: string }) {
+  const { name, personal, role } = useWorkspace();
   const filter = readActivityAddress(useSearch({ from: "/user/activity" }));
   const navigate = useNavigate({ from: "/user/activity" });
   const record = useRecord(id, filter);
@@ -51,7 +53,7 @@ function Activity({ id, name }: { id: string; name: string }) {
   const retry = () => void (record.isFetchNextPageError ? record.fetchNextPage() : record.refetch());
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      <p className="text-ink-soft wrap-anywhere">{say.lead(name)}</p>
+      <p className="text-ink-soft wrap-anywhere">{isOwnWorkspace({ personal, role }) ? say.ownLead : say.lead(name)}</p>
       <Filters filter={filter} people={people} onChange={choose} />
       {record.isPending && <RowsSkeleton label={say.loading} pictured end="h-4 w-14" />}
       {lines?.length === 0 && whole && <EmptyState title={say.empty} text={say.emptyText} />}

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { FileDown } from "lucide-react";
 import { useMemo } from "react";
 import type { FiguresAnswer } from "#api/calls/figures.ts";
+import { isOwnWorkspace } from "#domain/account/own-workspace.ts";
 import { everyDay, FIGURE_RANGES } from "#domain/figures/days.ts";
 import { FIGURES, sumOf } from "#domain/figures/figures.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -30,7 +31,8 @@ const say = SAY.figuresPage;
 const RANGES = FIGURE_RANGES.map((value) => ({ value, label: say.ranges[value] }));
 
 export function FiguresPage() {
-  const { id, name } = useWorkspace();
+  const { id, name, personal, role } = useWorkspace();
+  const lead = isOwnWorkspace({ personal, role }) ? say.ownLead : say.lead(name);
   const address = readFiguresAddress(useSearch({ from: "/user/figures" }));
   const navigate = useNavigate({ from: "/user/figures" });
   const found = useFigures(id, address);
@@ -38,15 +40,17 @@ export function FiguresPage() {
     () => (found.data ? everyDay(found.data.from, found.data.to, found.data.days) : []),
     [found.data],
   );
+  // What is shown instead says so.
+  const isEmpty = found.data === undefined || sumOf(found.data.totals, FIGURES) === 0;
   const choose = (range: FiguresAddress["range"]) =>
     void navigate({ search: figuresAddress({ ...address, range }), replace: true, resetScroll: false });
   const template = found.data?.template;
   return (
-    <Page title={say.title} back="/user/templates" actions={days.length > 0 && <Download days={days} />}>
+    <Page title={say.title} back="/user/templates" actions={!isEmpty && <Download days={days} />}>
       <div className="flex max-w-5xl flex-col gap-6">
         {/* Holds its line while the name of a template is not known yet. */}
         <p className="min-h-6 text-ink-soft wrap-anywhere">
-          {address.template === undefined ? say.lead(name) : template && say.leadOf(template.name)}
+          {address.template === undefined ? lead : template && say.leadOf(template.name)}
         </p>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Pills label={say.range} value={address.range} options={RANGES} onChange={choose} />

@@ -13,6 +13,7 @@ const TOPICS: Record<Topic, string> = {
 
 export const activity = {
   title: "Activity",
+  ownLead: "Who did what in your workspace, newest first. Nobody can change this list.",
   lead: (workspace: string) => `Who did what in ${workspace}, newest first. Nobody can change this list.`,
   person: "Person",
   everyone: "Everyone",

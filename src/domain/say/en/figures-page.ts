@@ -24,6 +24,7 @@ const NAMES: Record<Figure, string> = {
 
 export const figuresPage = {
   title: "Figures",
+  ownLead: "How often your certificates were opened, downloaded and shared.",
   lead: (workspace: string) => `How often the certificates of ${workspace} were opened, downloaded and shared.`,
   leadOf: (template: string) => `How often the certificates of “${template}” were opened, downloaded and shared.`,
   all: "All templates",

@@ -4,6 +4,7 @@ import type { Translated } from "../spoken.ts";
 
 export const activity: Translated<typeof english> = {
   title: "गतिविधि",
+  ownLead: "आपके कार्यक्षेत्र में किसने क्या किया, सबसे नया पहले। इस सूची को कोई बदल नहीं सकता।",
   lead: (workspace) => `${workspace} में किसने क्या किया, सबसे नया पहले। इस सूची को कोई बदल नहीं सकता।`,
   person: "व्यक्ति",
   everyone: "सभी लोग",

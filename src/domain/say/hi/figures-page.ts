@@ -5,6 +5,7 @@ import { count } from "./count.ts";
 
 export const figuresPage: Translated<typeof english> = {
   title: "आँकड़े",
+  ownLead: "आपके प्रमाणपत्र कितनी बार खोले, डाउनलोड और शेयर किए गए।",
   lead: (workspace) => `${workspace} के प्रमाणपत्र कितनी बार खोले, डाउनलोड और शेयर किए गए।`,
   leadOf: (template) => `“${template}” के प्रमाणपत्र कितनी बार खोले, डाउनलोड और शेयर किए गए।`,
   all: "सभी टेम्पलेट",

@@ -4,6 +4,7 @@ import type { Begun } from "../spoken.ts";
 
 export const activity: Begun<typeof english> = {
   title: "செயல்பாடு",
+  ownLead: "உங்கள் பணியிடத்தில் யார் என்ன செய்தார், புதியது முதலில். இந்தப் பட்டியலை யாரும் மாற்ற முடியாது.",
   lead: (workspace) => `${workspace} இல் யார் என்ன செய்தார், புதியது முதலில். இந்தப் பட்டியலை யாரும் மாற்ற முடியாது.`,
   person: "நபர்",
   everyone: "எல்லோரும்",
