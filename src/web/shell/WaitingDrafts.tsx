@@ -94,7 +94,7 @@ function Row({ draft, isNamed, onDiscard, onOpen }: RowProps) {
       </p>
       <FocusKept>
         <span className="flex flex-wrap gap-2">
-          <Button aria-label={say.discardOf(template.name)} onClick={() => onDiscard(draft)}>
+          <Button kind="plain" aria-label={say.discardOf(template.name)} onClick={() => onDiscard(draft)}>
             {say.discard}
           </Button>
           <Open draft={draft} onOpen={onOpen} />
