@@ -62,10 +62,10 @@ function Scopes({ chosen, onChoose }: ScopesProps) {
     <fieldset className="flex flex-col">
       <legend className="font-semibold">{say.may}</legend>
       {SCOPE_NAMES.map((scope) => (
-        <label key={scope} className="flex min-h-9 cursor-pointer items-center gap-3 pointer-coarse:min-h-11">
+        <label key={scope} className="flex min-h-9 cursor-pointer items-center gap-3 py-1 pointer-coarse:min-h-11">
           <input
             type="checkbox"
-            className="size-5"
+            className="size-5 shrink-0"
             checked={chosen.includes(scope)}
             onChange={({ target }) =>
               onChoose(target.checked ? [...chosen, scope] : chosen.filter((each) => each !== scope))
