@@ -10,6 +10,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { buttonLook } from "../../ui/controls/button-look.ts";
 import { Badge } from "../../ui/layout/Badge.tsx";
 import { Icon } from "../../ui/layout/Icon.tsx";
+import { Bone, Skeleton } from "../../ui/layout/Skeleton.tsx";
 import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import { saveFrom } from "../../ui/save-file.ts";
 import { answerOr } from "../../ui/toasts/failure.ts";
@@ -28,8 +29,7 @@ export function LinkPanel({ templateId, link, changes }: Props) {
       aria-label={say.address}
       className="grid gap-4 rounded-card border border-line p-4 sm:grid-cols-[auto_minmax(0,1fr)]"
     >
-      {/* White around it in either theme, so that cameras read it. */}
-      <img src={picture} alt={say.qr} width={160} height={160} className="justify-self-center bg-white p-2" />
+      <Code picture={picture} />
       <div className="flex min-w-0 flex-col gap-3">
         <p className="flex flex-wrap items-center gap-2">
           <Badge tone={state === "open" ? "good" : "plain"}>{say.states[state]}</Badge>
@@ -47,6 +47,28 @@ export function LinkPanel({ templateId, link, changes }: Props) {
         <Changes {...{ state, changes }} />
       </div>
     </section>
+  );
+}
+
+/** White around it in either theme, so that cameras read it. */
+function Code({ picture }: { picture: string }) {
+  const [isThere, setIsThere] = useState(false);
+  const show = () => setIsThere(true);
+  return (
+    <span className="relative size-40 justify-self-center">
+      {!isThere && (
+        <Skeleton className="absolute inset-0">
+          <Bone className="size-full" />
+        </Skeleton>
+      )}
+      <img
+        src={picture}
+        alt={say.qr}
+        className={`size-40 p-2 ${isThere ? "bg-white" : ""}`}
+        onLoad={show}
+        onError={show}
+      />
+    </span>
   );
 }
 

@@ -37,6 +37,15 @@ async function openDialog(answers: Answers) {
   return { ...opened, dialog };
 }
 
+test("the place of the QR code waits until the picture is there, or is known to fail", async () => {
+  const { dialog } = await openDialog({ getClaimLink: { link: LINK } });
+  const picture = await dialog.findByRole("img", { name: say.qr });
+  const waits = () => picture.parentElement?.querySelector("[data-waiting]") !== null;
+  expect(waits()).toBe(true);
+  fireEvent.load(picture);
+  await until(() => !waits());
+});
+
 test("a link is made for those in whose column something stands, with a number and a limit", async () => {
   const asked: unknown[] = [];
   const { fill, press, dialog } = await openDialog({
