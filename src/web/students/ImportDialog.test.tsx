@@ -24,7 +24,7 @@ const FAILED = new RegExp(`^${students.importFailed}`);
 test("a file that is not a list is refused before it is read, and the server may refuse a list", async () => {
   const { press, choose, submit } = await openImport({ importRows: BROKEN });
   choose("students.xlsx", "");
-  await says(students.csvIsSpreadsheet);
+  await says(say.isSpreadsheet);
   choose("students.txt", "Name");
   await says(students.csvOnly);
   choose("students.csv", "Name,Email\nMeera,not an address\nRavi,ravi@example.in\n");
@@ -79,7 +79,7 @@ test("a spreadsheet in the field for .csv is refused, and read on request, whate
   const book = xlsxOf([{ name: "List", data: inlineRows([["Name"], ["Meera"]]) }]);
   for (const name of ["list.xlsx", "list.csv"]) {
     choose(name, book);
-    await says(students.csvIsSpreadsheet);
+    await says(say.isSpreadsheet);
     await press(say.readSpreadsheet);
     await says(say.forecast(1, 0, 0, 0));
     await press(say.toChoose);

@@ -14,6 +14,7 @@ export const importing = {
   spreadsheet: "Choose a spreadsheet",
   spreadsheetDrop: ".xlsx, .ods or .tsv; or drop it here",
   spreadsheetOnly: "Only .xlsx, .ods and .tsv files are accepted here.",
+  isSpreadsheet: "This is a spreadsheet, not a .csv file. It can be read as it is.",
   readSpreadsheet: "Read the spreadsheet",
   encrypted:
     "This file is protected with a password. Open it in a spreadsheet program, remove the password and save it again, or copy its rows and paste them here.",
@@ -49,7 +50,7 @@ export const importing = {
   },
   columnIs: (column: string) => `${column} is`,
   example: (cells: string) => `e.g. ${cells}`,
-  becomes: (name: string) => `{{${name}}}`,
+  becomes: (name: string) => `In the design: ${name}.`,
   noName: "Choose the column that contains the names.",
   toCheck: "Check the rows",
   toColumns: "Columns",

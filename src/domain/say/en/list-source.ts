@@ -39,9 +39,9 @@ export const listSource = {
   only: (column: string, values: string, n: number, all: number) =>
     `Only rows where ${column} is ${values}: ${figures(n)} of ${figures(all)}.`,
   or: " or ",
-  prints: (field: string, column: string) => `Your design prints {{${field}}}. Use "${column}"?`,
-  printsNothing: (field: string) => `Your design prints {{${field}}}, and no column fills it.`,
+  prints: (field: string, column: string) => `Your design prints "${field}". Use "${column}"?`,
+  printsNothing: (field: string) => `Your design prints "${field}", and no column fills it.`,
   use: (column: string) => `Use "${column}"`,
   chooseColumn: "Choose a column",
-  columnFor: (field: string) => `Column for {{${field}}}`,
+  columnFor: (field: string) => `Column for ${field}`,
 } as const;

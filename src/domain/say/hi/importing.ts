@@ -17,6 +17,7 @@ export const importing: Translated<typeof english> = {
   spreadsheet: "स्प्रेडशीट चुनें",
   spreadsheetDrop: ".xlsx, .ods या .tsv; या यहाँ छोड़ें",
   spreadsheetOnly: "यहाँ केवल .xlsx, .ods और .tsv फ़ाइलें ली जाती हैं।",
+  isSpreadsheet: "यह .csv फ़ाइल नहीं, स्प्रेडशीट है। इसे ऐसे ही पढ़ा जा सकता है।",
   readSpreadsheet: "स्प्रेडशीट पढ़ें",
   encrypted:
     "इस फ़ाइल पर पासवर्ड लगा है। इसे स्प्रेडशीट प्रोग्राम में खोलकर पासवर्ड हटाएँ और फिर से सेव करें, या इसकी पंक्तियाँ कॉपी करके यहाँ पेस्ट करें।",
@@ -48,7 +49,7 @@ export const importing: Translated<typeof english> = {
   },
   columnIs: (column) => `${column} में है`,
   example: (cells) => `जैसे ${cells}`,
-  becomes: (name) => `{{${name}}}`,
+  becomes: (name) => `डिज़ाइन में: ${name}।`,
   noName: "वह कॉलम चुनें जिसमें नाम हैं।",
   toCheck: "पंक्तियाँ जाँचें",
   toColumns: "कॉलम",

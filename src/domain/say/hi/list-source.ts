@@ -41,9 +41,9 @@ export const listSource: Translated<typeof english> = {
   keepThese: "केवल ये",
   only: (column, values, n, all) => `केवल वे पंक्तियाँ जिनमें ${column} का मान ${values} है: ${count(all)} में से ${count(n)}।`,
   or: " या ",
-  prints: (field, column) => `आपके डिज़ाइन में {{${field}}} छपता है। "${column}" इस्तेमाल करें?`,
-  printsNothing: (field) => `आपके डिज़ाइन में {{${field}}} छपता है, और कोई कॉलम उसे नहीं भरता।`,
+  prints: (field, column) => `आपके डिज़ाइन में "${field}" छपता है। "${column}" इस्तेमाल करें?`,
+  printsNothing: (field) => `आपके डिज़ाइन में "${field}" छपता है, और कोई कॉलम उसे नहीं भरता।`,
   use: (column) => `"${column}" इस्तेमाल करें`,
   chooseColumn: "कॉलम चुनें",
-  columnFor: (field) => `{{${field}}} के लिए कॉलम`,
+  columnFor: (field) => `${field} के लिए कॉलम`,
 };

@@ -16,6 +16,7 @@ export const importing: Begun<typeof english> = {
   spreadsheet: "விரிதாளைத் தேர்ந்தெடு",
   spreadsheetDrop: ".xlsx, .ods அல்லது .tsv; அல்லது இங்கே விடவும்",
   spreadsheetOnly: ".xlsx, .ods, .tsv கோப்புகள் மட்டுமே இங்கு ஏற்கப்படும்.",
+  isSpreadsheet: "இது .csv கோப்பு அல்ல, விரிதாள். இதை அப்படியே படிக்கலாம்.",
   readSpreadsheet: "விரிதாளைப் படி",
   encrypted:
     "இந்தக் கோப்பு கடவுச்சொல்லால் பாதுகாக்கப்பட்டுள்ளது. விரிதாள் நிரலில் திறந்து, கடவுச்சொல்லை நீக்கி மீண்டும் சேமிக்கவும், அல்லது வரிசைகளை நகலெடுத்து இங்கே ஒட்டவும்.",
@@ -52,7 +53,7 @@ export const importing: Begun<typeof english> = {
   },
   columnIs: (column) => `${column} இல் உள்ளது`,
   example: (cells) => `எ.கா. ${cells}`,
-  becomes: (name) => `{{${name}}}`,
+  becomes: (name) => `வடிவமைப்பில்: ${name}.`,
   noName: "பெயர்கள் உள்ள நெடுவரிசையைத் தேர்ந்தெடுக்கவும்.",
   toCheck: "வரிசைகளைச் சரிபார்",
   toColumns: "நெடுவரிசைகள்",

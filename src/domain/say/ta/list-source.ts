@@ -41,9 +41,9 @@ export const listSource: Begun<typeof english> = {
   keepThese: "இவை மட்டும்",
   only: (column, values, n, all) => `${column} இல் ${values} உள்ள வரிசைகள் மட்டும்: ${figures(all)} இல் ${figures(n)}.`,
   or: " அல்லது ",
-  prints: (field, column) => `உங்கள் வடிவமைப்பு {{${field}}} அச்சிடுகிறது. "${column}" பயன்படுத்தவா?`,
-  printsNothing: (field) => `உங்கள் வடிவமைப்பு {{${field}}} அச்சிடுகிறது, ஆனால் எந்த நெடுவரிசையும் அதை நிரப்பவில்லை.`,
+  prints: (field, column) => `உங்கள் வடிவமைப்பு "${field}" அச்சிடுகிறது. "${column}" பயன்படுத்தவா?`,
+  printsNothing: (field) => `உங்கள் வடிவமைப்பு "${field}" அச்சிடுகிறது, ஆனால் எந்த நெடுவரிசையும் அதை நிரப்பவில்லை.`,
   use: (column) => `"${column}" பயன்படுத்து`,
   chooseColumn: "நெடுவரிசையைத் தேர்ந்தெடு",
-  columnFor: (field) => `{{${field}}} க்கான நெடுவரிசை`,
+  columnFor: (field) => `${field} க்கான நெடுவரிசை`,
 };

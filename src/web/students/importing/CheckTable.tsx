@@ -38,7 +38,7 @@ export function CheckTable({ reader, filter, columns, summary, onFix, onLook }: 
       {total === 0 ? (
         <p className="p-4 text-ink-soft">{say.noRows}</p>
       ) : (
-        <table aria-rowcount={total + 1} className="border-collapse text-left">
+        <table aria-rowcount={total + 1} className="min-w-full border-collapse text-left">
           <Head columns={columns} places={places} />
           <tbody>
             <Room rows={shown.from} />

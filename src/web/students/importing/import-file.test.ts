@@ -6,8 +6,9 @@ const refusal = (name: string) => refuseFile(new File([], name));
 const refused = (name: string) => refuseSpreadsheet(new File([], name));
 
 test("a spreadsheet is refused with what to do instead", () => {
-  for (const name of ["students.xlsx", "STUDENTS.XLS", "list.ods", "list.numbers"])
-    expect(refusal(name)).toBe("This is a spreadsheet file. Save it as CSV, or paste the rows.");
+  for (const name of ["students.xlsx", "STUDENTS.XLS", "list.ods"])
+    expect(refusal(name)).toBe("This is a spreadsheet, not a .csv file. It can be read as it is.");
+  expect(refusal("list.numbers")).toBe("This is a spreadsheet file. Save it as CSV, or paste the rows.");
 });
 
 test("only .csv files are accepted", () => {

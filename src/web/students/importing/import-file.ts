@@ -14,19 +14,25 @@ export type Imported = { ok: true; message: string } | { ok: false; message: str
 
 /** Why the field for .csv files does not read a file at all; undefined if it may be. */
 export function refuseFile(file: File): string | undefined {
-  if (/\.(xlsx?|xlsm|xlsb|ods|numbers)$/i.test(file.name)) return SAY.students.csvIsSpreadsheet;
+  if (/\.(xlsx?|xlsm|ods)$/i.test(file.name)) return SAY.importing.isSpreadsheet;
+  if (isOtherSpreadsheet(file)) return SAY.students.csvIsSpreadsheet;
   return /\.csv$/i.test(file.name) ? undefined : SAY.students.csvOnly;
 }
 
 /** The same of the field for spreadsheets, which also takes a text. */
 export function refuseSpreadsheet(file: File): string | undefined {
-  if (/\.(xlsb|numbers)$/i.test(file.name)) return SAY.students.csvIsSpreadsheet;
+  if (isOtherSpreadsheet(file)) return SAY.students.csvIsSpreadsheet;
   return isForSpreadsheets(file) ? undefined : SAY.importing.spreadsheetOnly;
 }
 
 /** By its name: whether the field for spreadsheets reads it. */
 export function isForSpreadsheets(file: File): boolean {
   return /\.(xlsx|xlsm|xls|ods|tsv|csv)$/i.test(file.name);
+}
+
+/** No field reads it. */
+function isOtherSpreadsheet(file: File): boolean {
+  return /\.(xlsb|numbers)$/i.test(file.name);
 }
 
 /** `list` is the body of the call, made of the file `name`. */

@@ -182,8 +182,9 @@ async function open(reader: ListReader, templateId: string, file: File, wish: Li
     const held = { ...opened, name: file.name, file, kind: wish.kind, importId: newRequestId() };
     return { step: sure ? "check" : "columns", held: { ...held, duplicates: "skip" } };
   } catch (error) {
-    const instead = error instanceof UserError && error.code === "csv.is_spreadsheet" ? file : undefined;
-    return { step: "choose", reading: false, refused: sentenceOf(error), instead };
+    const isSpreadsheet = error instanceof UserError && error.code === "csv.is_spreadsheet";
+    const refused = isSpreadsheet ? SAY.importing.isSpreadsheet : sentenceOf(error);
+    return { step: "choose", reading: false, refused, instead: isSpreadsheet ? file : undefined };
   }
 }
 
