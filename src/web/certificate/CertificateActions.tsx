@@ -50,12 +50,7 @@ export function CertificateActions({ certificate }: { certificate: PageCertifica
         {SAY.certificate.downloadPdf}
       </a>
       {certificate.credential !== undefined && (
-        <Button
-          kind="primary"
-          icon={LINKEDIN}
-          onPointerEnter={() => void loadFields().catch(() => undefined)}
-          onClick={addToLinkedIn}
-        >
+        <Button icon={LINKEDIN} onPointerEnter={() => void loadFields().catch(() => undefined)} onClick={addToLinkedIn}>
           {SAY.certificate.linkedIn.add}
         </Button>
       )}

@@ -90,7 +90,7 @@ function Signed({ values, page, picture }: SignedProps) {
                 <dt className="text-s text-ink-soft">{say.values[name]}</dt>
                 <dd dir="auto" className="font-semibold wrap-anywhere">
                   {name === "issuer" && issuerHere !== undefined ? (
-                    <a href={`/issuers/${issuerHere}`} className="underline underline-offset-3">
+                    <a href={`/issuers/${issuerHere}`} className="-my-3 inline-block py-3 underline underline-offset-3">
                       {value}
                     </a>
                   ) : (
