@@ -25,8 +25,8 @@ import type { SentCodes } from "./use-codes.ts";
 import { useSaveProfile, useSendCode } from "./use-profile.ts";
 
 const say = SAY.profile;
-const SHOWN = ["name", "phone", "email", "location", "issuer", "bio"] as const satisfies readonly ProfileField[];
-const WIDE: ReadonlySet<ProfileField> = new Set(["email", "bio"]);
+const SHOWN = ["name", "location", "email", "phone", "bio", "issuer"] as const satisfies readonly ProfileField[];
+const WIDE: ReadonlySet<ProfileField> = new Set(["bio", "issuer"]);
 type AboutProps = { profile: Profile; codes: SentCodes };
 
 export type View = "reading" | "editing" | "edited";

@@ -22,6 +22,18 @@ test("Cancel discards changes", async () => {
   expect(screen.queryByText("Someone Else")).toBeNull();
 });
 
+test("the fields have the same order for reading and for editing", async () => {
+  const { press } = openProfile();
+  const edit = await screen.findByRole("button", { name: say.edit });
+  const about = within(edit.closest("section") as HTMLElement);
+  const read = about.getAllByRole("term").map(({ textContent }) => textContent);
+  await press(say.edit);
+  const fields = Object.values<string>(say.fields);
+  const inputs = await screen.findAllByRole<HTMLInputElement>("textbox");
+  const labels = inputs.map((input) => fields.find((name) => input.labels?.[0]?.textContent.startsWith(name)));
+  expect(labels.filter((label) => label !== undefined)).toEqual(read);
+});
+
 test("an invalid field is reported on saving, and gets the focus", async () => {
   const { press, fill, asked } = openProfile();
   await press(say.edit);
