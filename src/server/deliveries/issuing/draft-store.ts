@@ -54,14 +54,20 @@ export async function waitingDrafts(
   const ofTemplate = templateId === undefined ? sql`` : sql`and d.template_id = ${templateId}`;
   const later =
     after === undefined ? sql`` : sql`and (d.created_at, d.id) < (${after[0]}::timestamptz, ${after[1]}::text)`;
-  // Whether somebody is due is asked of a page alone: of each it may take as long as its list.
+  // Whether somebody is due is asked of a page alone, and once of whoever several of its drafts name.
   const { rows } = await db.execute<Omit<WaitingRow, "createdAt"> & { at: string }>(sql`
-    with d as materialized (
+    with page as materialized (
       select d.*, t.name from batch_drafts d join templates t on t.id = d.template_id
       where d.owner_id = ${ownerId} and t.deleted_at is null and ${isWaiting(now)} ${ofTemplate} ${later}
-      order by d.created_at desc, d.id desc limit ${most})
+      order by d.created_at desc, d.id desc limit ${most}),
+    d as materialized (
+      select d.*, ${isDueEarly(ownerId, now)} or not ${WAS_MAILED_SINCE} as "isSurelyOpen" from page d),
+    due as materialized (
+      select n.id from (select distinct unnest(students) as id from d where not "isSurelyOpen") n
+      where ${isDue(ownerId, now)})
     select d.id, d.template_id as "templateId", d.name as "templateName", coalesce(k.name, '') as "keyName",
-      d.created_at as at, cardinality(d.students) as people, ${isOpen(ownerId, now)} as "isOpen"
+      d.created_at as at, cardinality(d.students) as people, "isSurelyOpen" or exists (select from due)
+        and exists (select from unnest(d.students) as n (id) where n.id in (select id from due)) as "isOpen"
     from d left join api_keys k on k.id = d.key_id order by d.created_at desc, d.id desc`);
   return rows.map(({ at, ...row }) => ({ ...row, createdAt: new Date(at) }));
 }
@@ -126,25 +132,32 @@ export async function areDraftsFull(tx: Database, ownerId: string, now: Date): P
  * time that it takes to find that nobody is due, but longer than to find that one of the first is.
  */
 function isOpen(ownerId: string, now: Date): SQL {
-  const isDueEarly = hasSomebodyDue(sql`d.students[1:${sql.raw(String(LOOKED_AT_FIRST))}]`, ownerId, now);
-  return sql`case when ${isDueEarly} then true when not ${WAS_MAILED_SINCE} then true
+  return sql`case when ${isDueEarly(ownerId, now)} then true when not ${WAS_MAILED_SINCE} then true
     else ${hasSomebodyDue(sql`d.students`, ownerId, now)} end`;
+}
+
+function isDueEarly(ownerId: string, now: Date): SQL {
+  return hasSomebodyDue(sql`d.students[1:${sql.raw(String(LOOKED_AT_FIRST))}]`, ownerId, now);
 }
 
 const LOOKED_AT_FIRST = 50;
 
-/**
- * As `mailOutcome` says of each. One student is looked up after the other: without statistics of a list that has just
- * grown, PostgreSQL joins whole tables once for each draft.
- */
 function hasSomebodyDue(students: SQL, ownerId: string, now: Date): SQL {
-  return sql`exists (select from unnest(${students}) as n (id) where (
+  return sql`exists (select from unnest(${students}) as n (id) where ${isDue(ownerId, now)})`;
+}
+
+/**
+ * As `mailOutcome` says of student `n`. One student is looked up after the other: without statistics of a list that has
+ * just grown, PostgreSQL joins whole tables once for each draft.
+ */
+function isDue(ownerId: string, now: Date): SQL {
+  return sql`(
     select true from students s
     where s.id = n.id and s.deleted_at is null and s.email <> '' and not ${WITHDRAWN}
       and not ${isSuppressed(sql`s.email`, ownerId, now)}
       and not exists (
         select from deliveries d where d.student_id = s.id and d.channel = 'mail'
-          and (d.state in ('sent', 'given') or (${onItsWay(sql`d.state`)} and not ${batchIsCancelled})) offset 0)))`;
+          and (d.state in ('sent', 'given') or (${onItsWay(sql`d.state`)} and not ${batchIsCancelled})) offset 0))`;
 }
 
 /** Else drafts that never had anybody to mail would not be counted at all. */

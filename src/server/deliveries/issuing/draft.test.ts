@@ -194,6 +194,19 @@ it("does not exist for another organiser, nor under another template", async () 
   expect((await world.asha.ask("getDraft", { params: { id: other, draft: id } })).status).toBe(404);
 });
 
+it("waits on for somebody beyond the first fifty, and others with the same people who were mailed do not", async () => {
+  await open();
+  const many = Array.from({ length: 60 }, (_, n) => ({ name: `Person ${n}`, email: `person${n}@example.com` }));
+  await draft(many);
+  await world.asha.ask("sendMail", { body: { user_template_id: template } });
+  const { id: waits } = await draft([...many, ZOYA]);
+  await world.ctx.pool.query("update batch_drafts set created_at = created_at - interval '1 hour' where id = $1", [
+    waits,
+  ]);
+  const listed = (await waitingOf()).map((each) => each.id);
+  expect(listed).toEqual([waits]);
+});
+
 it("waits no more once its people were mailed with the whole list", async () => {
   await open();
   const { id } = await draft([PRIYA]);
