@@ -40,6 +40,7 @@ export const apiKeys = {
   name: "Name",
   nameHint: "Where it is used, such as 'Website' or 'GitHub Actions'",
   title: "API keys",
+  ownLead: "With a key, your own programs and forms can work in your workspace: add students, and issue certificates.",
   lead: (workspace: string) =>
     `With a key, your own programs and forms can work in ${workspace}: add students, and issue certificates.`,
   agents: (address: string) =>

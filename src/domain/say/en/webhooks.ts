@@ -41,6 +41,8 @@ export const webhooks = {
   noMessage: "This event was not found. Events are kept for 30 days.",
   inactive: "This webhook is paused or stopped. Start it first.",
   title: "Webhooks",
+  ownLead:
+    "A webhook tells a program of yours at once what happens in your workspace: we send each event to its address.",
   lead: (workspace: string) =>
     `A webhook tells a program of yours at once what happens in ${workspace}: we send each event to its address.`,
   listFailed: "The webhooks could not be loaded",

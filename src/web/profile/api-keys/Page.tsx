@@ -2,6 +2,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { ApiKey } from "#api/calls/api-keys.ts";
+import { isOwnWorkspace } from "#domain/account/own-workspace.ts";
 import { SAY } from "#domain/say/say.ts";
 import { ScreenFor } from "../../shell/OnlyFor.tsx";
 import { usePublicUrl } from "../../shell/use-settings.ts";
@@ -49,7 +50,7 @@ export function ApiKeysPage() {
 }
 
 function Keys({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
-  const { name } = useWorkspace();
+  const { name, personal, role } = useWorkspace();
   const agentAddress = `${usePublicUrl()}/mcp`;
   const listed = useApiKeys();
   const close = () => onShow({ kind: "none" });
@@ -64,7 +65,7 @@ function Keys({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void 
   return (
     <div className="flex max-w-4xl flex-col gap-6">
       <div className="flex flex-col gap-2 text-ink-soft wrap-anywhere">
-        <p>{say.lead(name)}</p>
+        <p>{isOwnWorkspace({ personal, role }) ? say.ownLead : say.lead(name)}</p>
         <p>{say.agents(agentAddress)}</p>
         <a
           href="/developers"

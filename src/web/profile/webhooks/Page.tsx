@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight, Plus } from "lucide-react";
 import { useState } from "react";
 import type { Webhook } from "#api/webhook.ts";
+import { isOwnWorkspace } from "#domain/account/own-workspace.ts";
 import { SAY } from "#domain/say/say.ts";
 import { ScreenFor } from "../../shell/OnlyFor.tsx";
 import { useWorkspace } from "../../shell/use-workspace.ts";
@@ -53,7 +54,7 @@ export function WebhooksPage() {
 }
 
 function Webhooks({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
-  const { name } = useWorkspace();
+  const { name, personal, role } = useWorkspace();
   const listed = useWebhooks();
   const make = useMakeWebhook();
   const close = () => {
@@ -62,7 +63,7 @@ function Webhooks({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => v
   };
   return (
     <div className="flex max-w-4xl flex-col gap-6">
-      <p className="text-ink-soft wrap-anywhere">{say.lead(name)}</p>
+      <p className="text-ink-soft wrap-anywhere">{isOwnWorkspace({ personal, role }) ? say.ownLead : say.lead(name)}</p>
       {listed.isPending && <RowsSkeleton end="h-4 w-14" />}
       {listed.isError && <NotLoaded of={listed}>{say.listFailed}</NotLoaded>}
       {listed.data?.length === 0 && <EmptyState title={say.empty} text={say.emptyText} />}
