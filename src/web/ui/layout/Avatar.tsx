@@ -2,12 +2,14 @@
 export function Avatar({ name, picture, className }: { name: string; picture: string; className: string }) {
   const look = `shrink-0 rounded-full ${className}`;
   if (picture !== "") return <img src={picture} alt="" className={`object-cover ${look}`} />;
+  const letter = initial(name);
   return (
     <span
       aria-hidden="true"
       className={`flex items-center justify-center bg-marigold font-bold text-on-marigold ${look}`}
     >
-      {initial(name)}
+      {/* A Tamil syllable may be as wide as three letters. */}
+      <span className={letter.length > 1 ? "text-[0.7em]" : ""}>{letter}</span>
     </span>
   );
 }
