@@ -65,7 +65,8 @@ function Actions({ member, onAsk }: { member: Member; onAsk: (asking: Asking) =>
   // Whose personal workspace it is stays its owner.
   const stays = personal && id === workspaceId;
   const changes = may("members.change") && !stays;
-  if (!changes && !(you && !stays)) return <span className="size-11 shrink-0" />;
+  // The room of a menu keeps the roles in one column; a phone has none, and its names need the room.
+  if (!changes && !(you && !stays)) return <span className="size-11 shrink-0 max-md:hidden" />;
   const ask = (about: Asking["about"]) => () => onAsk({ about, member });
   return (
     <Menu trigger={<IconButton icon={EllipsisVertical} label={say.actionsFor(name)} />}>
