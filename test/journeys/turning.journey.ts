@@ -55,6 +55,21 @@ test(
   },
 );
 
+test(
+  "the handle below an element at the foot of the paper is above the sheet of settings",
+  ON_A_PHONE,
+  async ({ page }) => {
+    await openDrawn(page, [{ ...box("a", 150, 340), height: 50 }]);
+    await option(page, "a").tap();
+    await buttonNamed(page, SAY.designer.settings).tap();
+    const sheet = page.getByRole("dialog");
+    await expect(sheet).toBeVisible();
+    const room = async () =>
+      ((await sheet.boundingBox())?.y ?? 0) - (await middleOf(page.locator('[data-edge="turn"]'))).y;
+    await expect.poll(room).toBeGreaterThan(10);
+  },
+);
+
 test("an element turned at the edge is seen where it stays", AT_A_DESK, async ({ page }) => {
   await openDrawn(page, [{ ...box("a", 0, 0), height: 50 }]);
   const a = option(page, "a");
