@@ -82,7 +82,7 @@ function Card({ post }: { post: ListedPost }) {
       </Link>
       <div className="flex grow items-start gap-1 py-1 pr-1 pl-4">
         <div className="min-w-0 flex-1 py-2">
-          <p dir="auto" className="line-clamp-3 leading-snug font-semibold wrap-anywhere" title={post.title}>
+          <p dir="auto" className="line-clamp-5 leading-snug font-semibold wrap-anywhere" title={post.title}>
             {post.title}
           </p>
           <p className="tabular text-s text-ink-soft">{WHEN.format(new Date(post.created_at))}</p>
