@@ -13,7 +13,7 @@ export const printCheck = {
   coarse: (dpi: number, least: number) =>
     `${figures(dpi)} dots per inch. Below ${figures(least)} it prints blurred: use a larger picture.`,
   fair: (dpi: number, good: number) => `${figures(dpi)} dots per inch. ${figures(good)} would be sharper.`,
-  edge: (mm: number) => `${figures(mm)} mm from the edge. Many printers leave the outer 5 mm white.`,
+  edge: (mm: number) => `${figures(mm)}\u00a0mm from the edge. Many printers leave the outer 5\u00a0mm white.`,
   tiny: (points: number) => `Letters of ${figures(points)} pt. Below 6 pt they are hard to read on paper.`,
   faint: (contrast: number) => `The colour is too near to what lies below it (contrast ${figures(contrast)} to 1).`,
   moveInside: "Move inside",

@@ -15,7 +15,7 @@ export const printCheck: Translated<typeof english> = {
   background: "पृष्ठभूमि",
   coarse: (dpi, least) => `${count(dpi)} बिंदु प्रति इंच। ${count(least)} से कम पर चित्र धुंधला छपता है: बड़ा चित्र लगाएँ।`,
   fair: (dpi, good) => `${count(dpi)} बिंदु प्रति इंच। ${count(good)} पर और साफ़ छपेगा।`,
-  edge: (mm) => `किनारे से ${count(mm)} mm। कई प्रिंटर बाहर के 5 mm ख़ाली छोड़ते हैं।`,
+  edge: (mm) => `किनारे से ${count(mm)}\u00a0mm। कई प्रिंटर बाहर के 5\u00a0mm ख़ाली छोड़ते हैं।`,
   tiny: (points) => `अक्षर ${count(points)} pt के हैं। 6 pt से छोटे अक्षर काग़ज़ पर मुश्किल से पढ़े जाते हैं।`,
   faint: (contrast) => `रंग नीचे के रंग के बहुत पास है (अंतर ${count(contrast)}:1)।`,
   moveInside: "अंदर ले जाएँ",
