@@ -43,7 +43,7 @@ const EDGE =
 const HEADER =
   "data-[place=header]:md:top-2 data-[place=header]:md:bottom-auto data-[place=header]:md:left-1/2 data-[place=header]:md:-translate-x-1/2 data-[place=header]:md:items-center";
 const NAME =
-  "data-[place=name]:md:top-0 data-[place=name]:md:right-auto data-[place=name]:md:bottom-auto data-[place=name]:md:left-24 data-[place=name]:md:items-start";
+  "data-[place=name]:md:-top-0.5 data-[place=name]:md:right-auto data-[place=name]:md:bottom-auto data-[place=name]:md:left-24 data-[place=name]:md:items-start";
 const BELOW =
   "data-[place=below]:md:top-28 data-[place=below]:md:bottom-auto data-[place=below]:md:left-1/2 data-[place=below]:md:-translate-x-1/2 data-[place=below]:md:items-center";
 const WITHIN =

@@ -45,7 +45,7 @@ test("when buttons are everywhere they cover the fewest", () => {
 /** The designer's header at 1280: Undo begins at 680, 'Students' ends at 900. */
 const IN_HEADER: Record<HeaderPlace, ScreenBox> = {
   header: box(448, 8, 384, 56),
-  name: box(96, 0, 384, 48),
+  name: box(96, -2, 384, 50),
   below: box(448, 112, 384, 56),
 };
 const inHeader = (place: HeaderPlace) => IN_HEADER[place];
