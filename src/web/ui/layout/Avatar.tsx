@@ -8,11 +8,13 @@ export function Avatar({ name, picture, className }: { name: string; picture: st
       aria-hidden="true"
       className={`flex items-center justify-center bg-marigold font-bold text-on-marigold ${look}`}
     >
-      {/* A Tamil syllable may be as wide as three letters. */}
-      <span className={letter.length > 1 ? "text-[0.7em]" : ""}>{letter}</span>
+      <span className={SURROUNDED.test(letter) ? "text-[0.7em]" : ""}>{letter}</span>
     </span>
   );
 }
+
+/** In Bengali, Tamil and Malayalam, these vowels stand before their letter or around it: as wide as three letters. */
+const SURROUNDED = /[\u09c7-\u09cc\u0bc6-\u0bcc\u0d46-\u0d4c]/;
 
 /** The first letter as one sees it: a Devanagari syllable stays whole. */
 function initial(name: string): string {
