@@ -68,7 +68,7 @@ test(
     await tabBackTo(page, dialog.getByRole("switch", { name: say.headed }));
     await pickIn(page, dialog.getByLabel(say.columnIs("Who")), say.uses.name);
     await pickIn(page, dialog.getByLabel(say.columnIs("Reach")), say.uses.email);
-    await expect(dialog.getByText("{{Squad}}")).toBeVisible();
+    await expect(dialog.getByText(say.becomes("Squad"))).toBeVisible();
     await pressOn(page, check);
 
     await expect(dialog.getByText(say.forecast(1, 0, 0, 2))).toBeVisible();
