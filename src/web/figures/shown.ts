@@ -1,9 +1,10 @@
 // Numbers and days as the figures show them.
 import { SAY } from "#domain/say/say.ts";
+import { writeNumber } from "#domain/say/write-number.ts";
 import { formatDates } from "../ui/format-dates.ts";
 
 export function shownNumber(n: number): string {
-  return n.toLocaleString(SAY.product.locale);
+  return writeNumber(n, SAY.product.locale);
 }
 
 /** A day has no time: it is read as one of UTC and written as one. */

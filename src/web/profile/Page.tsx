@@ -2,6 +2,7 @@
 import { useRef, useState } from "react";
 import type { Profile } from "#api/account.ts";
 import { SAY } from "#domain/say/say.ts";
+import { writeNumber } from "#domain/say/write-number.ts";
 import { Banner } from "../ui/layout/Banner.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { Page } from "../ui/layout/Page.tsx";
@@ -140,7 +141,7 @@ function Stats({ stats }: { stats: Profile["stats"] }) {
           <div key={name} className="flex flex-col-reverse justify-end">
             <dt className="text-s text-ink-soft">{SAY.profile.stats[name]}</dt>
             <dd className="tabular font-display text-2xl leading-tight">
-              {stats[name].toLocaleString(SAY.product.locale)}
+              {writeNumber(stats[name], SAY.product.locale)}
             </dd>
           </div>
         ))}

@@ -1,3 +1,4 @@
 // A number as it is written in Hindi: grouped by lakhs, in the digits that people in India use.
+import { writeNumber } from "../write-number.ts";
 
-export const count = (n: number, options?: Intl.NumberFormatOptions): string => n.toLocaleString("hi-IN", options);
+export const count = (n: number, options?: Intl.NumberFormatOptions): string => writeNumber(n, "hi-IN", options);
