@@ -10,7 +10,7 @@ import { formatDates } from "../ui/format-dates.ts";
 import { Icon } from "../ui/layout/Icon.tsx";
 import { byDay, dayOf } from "./days.ts";
 
-const DATE = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "full" });
+const wholeDate = formatDates({ dateStyle: "full" });
 const clock = formatDates({ timeStyle: "short" });
 
 /** The ids of those who are members now. */
@@ -41,7 +41,7 @@ export function RecordByDay({ lines, members, now }: Props) {
 function nameOf(day: string, at: Date, now: number): string {
   if (day === dayOf(new Date(now))) return SAY.templates.ago.today;
   if (day === dayOf(new Date(now - DAY))) return SAY.templates.ago.yesterday;
-  return DATE.format(at);
+  return wholeDate(at);
 }
 
 function Line({ line, members }: LineProps) {

@@ -2,6 +2,7 @@
 import { ArrowDownLeft, ArrowUpRight, FileText } from "lucide-react";
 import type { CreditTransaction } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
+import { writeNumber } from "#domain/say/write-number.ts";
 import { agoText } from "../ui/ago-text.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Icon } from "../ui/layout/Icon.tsx";
@@ -10,6 +11,7 @@ import { call } from "../client.ts";
 import { saveFrom } from "../ui/save-file.ts";
 import { reasonOr } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
+import { formatDates } from "../ui/format-dates.ts";
 
 /** `now`: when they were loaded, in ms since 1970. */
 export function Transactions({ transactions, now }: { transactions: readonly CreditTransaction[]; now: number }) {
@@ -57,7 +59,7 @@ function When({ at, now }: { at: string; now: number }) {
   const then = new Date(at);
   return (
     <p className="tabular text-s text-ink-soft">
-      <time dateTime={at} title={WHEN.format(then)}>
+      <time dateTime={at} title={format(then)}>
         {agoText(then.getTime(), now)}
       </time>
     </p>
@@ -69,13 +71,12 @@ function Amount({ amt }: { amt: number }) {
     <p
       className={`tabular min-w-12 text-right text-l font-semibold whitespace-nowrap ${amt < 0 ? "text-ink" : "text-good"}`}
     >
-      {AMOUNT.format(amt)}
+      {`${amt < 0 ? "" : "+"}${writeNumber(amt, SAY.product.locale)}`}
     </p>
   );
 }
 
-const WHEN = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "medium", timeStyle: "short" });
-const AMOUNT = new Intl.NumberFormat(SAY.product.locale, { signDisplay: "always" });
+const format = formatDates({ dateStyle: "medium", timeStyle: "short" });
 
 function useReceipt(): { busy: string | undefined; download: (order: string) => void } {
   const [busy, setBusy] = useState<string>();

@@ -4,9 +4,10 @@ import { useWorkspace } from "../shell/use-workspace.ts";
 import { Switch } from "../ui/controls/Switch.tsx";
 import { Section } from "../ui/layout/Section.tsx";
 import { type IssuerSettings, useSaveIssuer } from "./use-issuer.ts";
+import { formatDates } from "../ui/format-dates.ts";
 
 const say = SAY.issuerSettings;
-const DATE = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "long" });
+const dayOf = formatDates({ dateStyle: "long" });
 
 export function NumbersSection({ issuer }: { issuer: IssuerSettings }) {
   const { may } = useWorkspace();
@@ -36,5 +37,5 @@ function sayNumbers({ issued, withdrawn, since, counted_at: at }: NonNullable<Is
 }
 
 function dateOf(at: string): string {
-  return DATE.format(new Date(at));
+  return dayOf(new Date(at));
 }

@@ -9,9 +9,10 @@ import { Icon } from "../ui/layout/Icon.tsx";
 import { FocusKept } from "../ui/overlays/FocusKept.tsx";
 import type { MadeLink } from "./LinkDialog.tsx";
 import { type Invitation, useInviteAgain, useTakeBack } from "./use-members.ts";
+import { formatDates } from "../ui/format-dates.ts";
 
 const say = SAY.members;
-const DAY = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "medium" });
+const dayOf = formatDates({ dateStyle: "medium" });
 
 type InvitationsProps = { invitations: readonly Invitation[]; onLink: (made: MadeLink) => void };
 
@@ -46,7 +47,7 @@ function Row({ invitation, onLink }: { invitation: Invitation; onLink: (made: Ma
         <p className="font-medium wrap-anywhere">
           {whom} · {say.roles[role]}
         </p>
-        <p className="text-s text-ink-soft">{say.pendingFrom(from, DAY.format(new Date(expires)))}</p>
+        <p className="text-s text-ink-soft">{say.pendingFrom(from, dayOf(new Date(expires)))}</p>
       </div>
       <FocusKept>
         <span className="-mx-4 flex flex-wrap">

@@ -8,15 +8,16 @@ import { Button } from "../ui/controls/Button.tsx";
 import { TextInput } from "../ui/controls/TextInput.tsx";
 import { Dialog } from "../ui/overlays/Dialog.tsx";
 import { useCopied } from "../ui/share/use-copied.ts";
+import { formatDates } from "../ui/format-dates.ts";
 
 const say = SAY.members;
-const DAY = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "medium" });
+const dayOf = formatDates({ dateStyle: "medium" });
 
 export type MadeLink = { link: string; role: Role };
 
 export function LinkDialog({ made: { link, role }, onClose }: { made: MadeLink; onClose: () => void }) {
   const { copied, copy } = useCopied(link, say.linkCopied);
-  const [until] = useState(() => DAY.format(Date.now() + INVITATION.livesMs));
+  const [until] = useState(() => dayOf(new Date(Date.now() + INVITATION.livesMs)));
   return (
     <Dialog
       open

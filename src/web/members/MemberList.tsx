@@ -10,9 +10,10 @@ import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
 import { Menu, MenuItem } from "../ui/overlays/Menu.tsx";
 import { RoleDialog } from "./RoleDialog.tsx";
 import { type Member, useGo, useHandOver, useRemoveMember } from "./use-members.ts";
+import { formatDates } from "../ui/format-dates.ts";
 
 const say = SAY.members;
-const SINCE = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "medium" });
+const dayOf = formatDates({ dateStyle: "medium" });
 
 export type Asking = { about: "role" | "hand over" | "remove" | "leave"; member: Member };
 
@@ -48,7 +49,7 @@ function Row({ member, onAsk }: { member: Member; onAsk: (asking: Asking) => voi
         </p>
         <p className="text-s text-ink-soft">
           <span className="md:hidden">{say.roles[role]} · </span>
-          {say.since(SINCE.format(new Date(joined)))}
+          {say.since(dayOf(new Date(joined)))}
         </p>
       </div>
       <span className="max-md:hidden">

@@ -6,9 +6,10 @@ import { SAY } from "#domain/say/say.ts";
 import { buttonLook } from "../ui/controls/button-look.ts";
 import { Icon } from "../ui/layout/Icon.tsx";
 import { HandedOverBadges, MailBadge } from "../ui/mail/MailBadge.tsx";
+import { formatDates } from "../ui/format-dates.ts";
 
 const say = SAY.people;
-const DAY = new Intl.DateTimeFormat(SAY.product.locale, { day: "numeric", month: "short", year: "numeric" });
+const dayOf = formatDates({ day: "numeric", month: "short", year: "numeric" });
 
 export function PersonRow({ person }: { person: FoundPerson }) {
   const { name, email, mobile, certificate_number, template, issued_at } = person;
@@ -34,7 +35,7 @@ export function PersonRow({ person }: { person: FoundPerson }) {
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-s text-ink-soft">
           <MailBadge {...person} />
           <HandedOverBadges {...person} />
-          {issued_at === null ? say.notIssued : say.issued(DAY.format(new Date(issued_at)))}
+          {issued_at === null ? say.notIssued : say.issued(dayOf(new Date(issued_at)))}
         </p>
       </div>
       <Ways person={person} />

@@ -14,9 +14,10 @@ import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { Bone, Several, Skeleton } from "../ui/layout/Skeleton.tsx";
 import { rowsOf } from "../paged.ts";
 import { useDeletePost, usePosts } from "./use-posts.ts";
+import { formatDates } from "../ui/format-dates.ts";
 
 const say = SAY.posts;
-const WHEN = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "medium" });
+const dayOf = formatDates({ dateStyle: "medium" });
 
 /** `quiet`: no empty state when the screen already says what to do first. */
 export function PostList({ quiet }: { quiet: boolean }) {
@@ -85,7 +86,7 @@ function Card({ post }: { post: ListedPost }) {
           <p dir="auto" className="line-clamp-5 leading-snug font-semibold wrap-anywhere" title={post.title}>
             {post.title}
           </p>
-          <p className="tabular text-s text-ink-soft">{WHEN.format(new Date(post.created_at))}</p>
+          <p className="tabular text-s text-ink-soft">{dayOf(new Date(post.created_at))}</p>
         </div>
         <OnlyFor permission="designs.change">
           <IconButton icon={Trash2} label={say.deleteNamed(post.title)} tone="danger" onClick={() => setAsking(true)} />

@@ -5,10 +5,11 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Badge } from "../../ui/layout/Badge.tsx";
 import { FocusKept } from "../../ui/overlays/FocusKept.tsx";
 import { whenText } from "../../ui/when-text.ts";
+import { formatDates } from "../../ui/format-dates.ts";
 
 const say = SAY.apiKeys;
-const DAY = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "medium" });
-const day = (at: string) => DAY.format(new Date(at));
+const dayOf = formatDates({ dateStyle: "medium" });
+const day = (at: string) => dayOf(new Date(at));
 
 export function KeyList({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key: ApiKey) => void }) {
   return (

@@ -7,7 +7,6 @@ import { TEST_EVENT } from "#domain/webhooks/webhook.ts";
 const say = SAY.webhooks;
 /** A quicker answer is shown as one of this time. */
 const SHORTEST_S = 0.1;
-const SECONDS = new Intl.NumberFormat(SAY.product.locale, { maximumFractionDigits: 1 });
 
 export function eventName(type: WebhookMessage["type"]): string {
   return type === TEST_EVENT ? say.testEvent : say.events[type];
@@ -15,5 +14,8 @@ export function eventName(type: WebhookMessage["type"]): string {
 
 export function outcomeOf({ status, fault, took_ms: took }: Omit<WebhookTry, "answer">): string {
   if (fault !== null) return say.faults[fault];
-  return say.answered(String(status ?? ""), SECONDS.format(Math.max(took / SECOND, SHORTEST_S)));
+  return say.answered(
+    String(status ?? ""),
+    Math.max(took / SECOND, SHORTEST_S).toLocaleString(SAY.product.locale, { maximumFractionDigits: 1 }),
+  );
 }
