@@ -4,6 +4,10 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import type { Plugin } from "vite";
+import { PARTS_AT } from "../src/server/http/parts-at.ts";
+
+const SHELL = "shell/Shell.tsx";
+const DESIGNER = "designer/Page.tsx";
 
 /** The most important screens, by the modules with which each begins. */
 const SCREENS = {
@@ -12,8 +16,8 @@ const SCREENS = {
   /** The certificate page without React: its picture must load first. */
   look: ["certificate/begin.ts"],
   certificate: ["certificate/begin.ts", "certificate/mount.tsx"],
-  frame: ["shell/Shell.tsx"],
-  designer: ["designer/Page.tsx", "designer/open-design.ts"],
+  frame: [SHELL],
+  designer: [DESIGNER, "designer/open-design.ts"],
   others: [
     "templates/Page.tsx",
     "templates/CreatePage.tsx",
@@ -64,6 +68,7 @@ export const CHUNKS = [
   { ...shared("picture", "look", ["look"], 5), test: /\.tsx?$/ },
   { ...shared("certificate-shared", "certificate", ["certificate"], 4), test: /\.tsx?$/ },
   whole("designer", "designer", 4),
+  common("common", 3),
   {
     name: "shared",
     test: /node_modules|src\/(web\/(ui|shell)|domain|api|render)\//,
@@ -116,19 +121,37 @@ function whole(name: string, screen: Screen, priority: number) {
   return { name: (id: string, graph: Graph) => (isPart(id, graph) ? name : null), debugName: name, priority };
 }
 
-const known = new Map<Screen, ReadonlySet<string>>();
+/** Of the screens of the shell that need a module, from which it is in their common chunk. */
+const MANY = 5;
 
-/** All modules that a screen imports statically, except those with which it begins. */
+/** What many screens of the shell need: they load a little too much, but half as many files. */
+function common(name: string, priority: number) {
+  const screens = PARTS_AT.map(({ parts }) => parts).filter(
+    ([first, part = ""]) => first === SHELL && part !== DESIGNER,
+  );
+  const isCommon = (id: string, graph: Graph) =>
+    screens.filter(([, page = ""]) => needsOfParts([page], graph).has(id)).length >= MANY;
+  return { name: (id: string, graph: Graph) => (isCommon(id, graph) ? name : null), debugName: name, priority };
+}
+
+const known = new Map<string, ReadonlySet<string>>();
+
 function needsOf(screen: Screen, graph: Graph): ReadonlySet<string> {
-  const before = known.get(screen);
+  return needsOfParts(SCREENS[screen], graph);
+}
+
+/** All modules that these import statically, except themselves. */
+function needsOfParts(parts: readonly string[], graph: Graph): ReadonlySet<string> {
+  const key = parts.join(" ");
+  const before = known.get(key);
   if (before) return before;
-  const begin = SCREENS[screen].map((part) => resolve(WEB, part));
+  const begin = parts.map((part) => resolve(WEB, part));
   const missing = begin.filter((path) => !existsSync(path));
   if (missing.length > 0) throw new Error(`scripts/chunks.ts lists files that do not exist: ${missing.join(", ")}`);
   const needs = new Set(begin);
   for (const id of needs) for (const imported of importsOf(id, graph)) needs.add(imported);
   for (const id of begin) needs.delete(id);
-  known.set(screen, needs);
+  known.set(key, needs);
   return needs;
 }
 

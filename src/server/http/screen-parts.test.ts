@@ -1,9 +1,23 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { partsFinder, SCREEN_PARTS } from "./screen-parts.ts";
+import { PARTS_AT } from "./parts-at.ts";
+import { partsFinder } from "./screen-parts.ts";
+
+const WEB = join(import.meta.dirname, "../../web");
+const ADDRESSES = [
+  ["/", "login/Page.tsx"],
+  ["/login", "login/Page.tsx"],
+  ["/user/templates", "templates/Page.tsx"],
+  ["/user/templates/customize/abc", "designer/open-design.ts"],
+  ["/user/posts/", "templates/Page.tsx"],
+  ["/user/post/abc", "posts/Page.tsx"],
+  ["/user/keys", "profile/api-keys/Page.tsx"],
+  ["/user/webhooks", "profile/webhooks/Page.tsx"],
+  ["/user/webhooks/abc", "profile/webhooks/WebhookPage.tsx"],
+] as const;
 
 let build: string;
 beforeEach(async () => {
@@ -32,14 +46,22 @@ test("the designer's document names the files of the designer and of the shell, 
     'href="/assets/shapes.js"',
     'href="/assets/Page.css"',
   ]);
-  expect(partsAt("/user/profile").toString()).toBe("");
+  expect(partsAt("/user/no-such-screen").toString()).toBe("");
 });
 
 test("without a build nothing is named", () => {
   expect(partsFinder(build, "en")("/user/templates/customize/abc").toString()).toBe("");
 });
 
-test("every named part is a file of the application", () => {
-  const parts = SCREEN_PARTS.flatMap((screen) => screen.parts);
-  expect(parts.filter((part) => !existsSync(join(import.meta.dirname, "../../web", part)))).toEqual([]);
+test("the parts of each screen that has a route are named, and no others", async () => {
+  const routes = await readFile(join(WEB, "routes.tsx"), "utf8");
+  const screens = Array.from(routes.matchAll(/import\("\.\/([^"]+)"\)/g), ([, part = ""]) => part);
+  const named = PARTS_AT.flatMap(({ parts }) => parts);
+  expect(new Set(named)).toEqual(new Set([...screens, "shell/Shell.tsx", "designer/open-design.ts"]));
+  expect(named.filter((part) => !existsSync(join(WEB, part)))).toEqual([]);
+});
+
+test.each(ADDRESSES)("at %s is %s", (path, part) => {
+  const found = PARTS_AT.filter(({ at }) => at.test(path));
+  expect(found.map(({ parts }) => parts.at(-1))).toEqual([part]);
 });

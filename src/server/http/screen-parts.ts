@@ -2,21 +2,15 @@
 import type { Language } from "#domain/languages.ts";
 import { assetsIn } from "../page/assets.ts";
 import { html, type Html } from "../page/html.ts";
+import { PARTS_AT } from "./parts-at.ts";
 
-/** The parts of src/web shown at an address. Other screens are loaded when they are opened. */
-export const SCREEN_PARTS: readonly { at: RegExp; parts: readonly string[] }[] = [
-  { at: /^\/(?:login\/?)?$/, parts: ["login/Page.tsx"] },
-  { at: /^\/user\/templates\/?$/, parts: ["shell/Shell.tsx", "templates/Page.tsx"] },
-  { at: /^\/user\/templates\/customize\//, parts: ["shell/Shell.tsx", "designer/Page.tsx", "designer/open-design.ts"] },
-  { at: /^\/user\/templates\/students\//, parts: ["shell/Shell.tsx", "students/Page.tsx"] },
-];
 const APPLICATION = "index.html";
 
 /** Returns the tags for the document's head at a path; none without a build. */
 export function partsFinder(build: string, language: Language): (path: string) => Html {
   const filesOf = (parts: readonly string[]) => filesIn(parts, build, language);
   const named = filesOf([APPLICATION]);
-  const screens = SCREEN_PARTS.map(({ at, parts }) => ({ at, tags: tagsOf(filesOf(parts), named) }));
+  const screens = PARTS_AT.map(({ at, parts }) => ({ at, tags: tagsOf(filesOf(parts), named) }));
   return (path) => screens.find(({ at }) => at.test(path))?.tags ?? html``;
 }
 
