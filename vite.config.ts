@@ -14,6 +14,14 @@ import { buildOfflinePage } from "./scripts/offline-page.ts";
 import { readScalar } from "./scripts/scalar.ts";
 import { isLanguage, type Language, LANGUAGES } from "./src/domain/languages.ts";
 
+/** The chunks that run at every visit. */
+const BEGINNING = ["app", "react", "all", "look", "first", "frame", "designer"];
+/**
+ * Chromium compiles the functions of such a file in the background while it loads, not one after another on the main
+ * thread when they are first called (V8's explicit compile hints).
+ */
+const COMPILE_AT_ONCE = "//# allFunctionsCalledOnLoad";
+
 const web = resolve(import.meta.dirname, "src/web");
 
 export default defineConfig(({ mode }) => {
@@ -60,6 +68,7 @@ export default defineConfig(({ mode }) => {
         },
         output: {
           codeSplitting: { groups: CHUNKS },
+          postBanner: ({ name }) => (BEGINNING.includes(name) ? COMPILE_AT_ONCE : ""),
           // The name of a shared chunk also lists its users, after the first "~".
           chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
         },
