@@ -8,6 +8,7 @@ import { PARTS_AT } from "../src/server/http/parts-at.ts";
 
 const SHELL = "shell/Shell.tsx";
 const DESIGNER = "designer/Page.tsx";
+const SETTINGS = ["designer/panel/Panel.tsx"];
 
 /** The most important screens, by the modules with which each begins. */
 const SCREENS = {
@@ -68,7 +69,8 @@ export const CHUNKS = [
   { ...shared("picture", "look", ["look"], 5), test: /\.tsx?$/ },
   { ...shared("certificate-shared", "certificate", ["certificate"], 4), test: /\.tsx?$/ },
   whole("designer", "designer", 4),
-  common("common", 3),
+  common("common", { settings: true, priority: 3 }),
+  common("screens", { settings: false, priority: 2 }),
   {
     name: "shared",
     test: /node_modules|src\/(web\/(ui|shell)|domain|api|render)\//,
@@ -124,12 +126,16 @@ function whole(name: string, screen: Screen, priority: number) {
 /** Of the screens of the shell that need a module, from which it is in their common chunk. */
 const MANY = 5;
 
-/** What many screens of the shell need: they load a little too much, but half as many files. */
-function common(name: string, priority: number) {
+/**
+ * What many screens of the shell need: they load a little too much, but half as many files. `settings`: what the
+ * designer's settings need, too, or only the rest.
+ */
+function common(name: string, { settings, priority }: { settings: boolean; priority: number }) {
   const screens = PARTS_AT.map(({ parts }) => parts).filter(
     ([first, part = ""]) => first === SHELL && part !== DESIGNER,
   );
   const isCommon = (id: string, graph: Graph) =>
+    needsOfParts(SETTINGS, graph).has(id) === settings &&
     screens.filter(([, page = ""]) => needsOfParts([page], graph).has(id)).length >= MANY;
   return { name: (id: string, graph: Graph) => (isCommon(id, graph) ? name : null), debugName: name, priority };
 }
