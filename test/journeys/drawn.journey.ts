@@ -1,21 +1,10 @@
 // The canvas draws the certificate itself, with its own fonts, and without one that fails to load.
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { type Element, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { descriptionOf, titleOf } from "../golden/paper.ts";
-import {
-  box,
-  canvasWidth,
-  middleOf,
-  openDesign,
-  openDrawn,
-  option,
-  pictureOf,
-  pixelsPerPixel,
-  place,
-  zoomTo,
-} from "./canvas.ts";
+import { box, canvasWidth, openDesign, openDrawn, option, pictureOf, pixelsPerPixel, place, zoomTo } from "./canvas.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { expectAccessible } from "./steps.ts";
 
@@ -93,43 +82,4 @@ test("the canvas and the certificate's picture show the same", AT_A_DESK, async 
 
 function rawPixels(picture: Buffer): Promise<Buffer> {
   return sharp(picture).removeAlpha().raw().toBuffer();
-}
-
-test("a change draws only what it touches, and that as a drawing of everything does", AT_A_DESK, async ({ page }) => {
-  const shape = { type: "shape", corner: 0, strokeWidth: 3, fill: null, stroke: "#b3261e" } as const;
-  const shadow = { x: 6, y: 6, blur: 8, color: "#00000099" };
-  await openDrawn(page, [
-    { ...shape, id: "under", figure: "ellipse", x: 20, y: 20, width: 300, height: 200, fill: "#ffcf57" },
-    titleOf("Ananya Krishnamurthy", { id: "name", x: 40, y: 60, width: 300, fontSize: 34, rotation: 8, shadow }),
-    box("moved", 60, 90),
-    { ...shape, id: "over", figure: "rectangle", x: 30, y: 110, width: 320, height: 20, opacity: 0.5 },
-    titleOf("क्षितिज श्रीवास्तव", { id: "last", x: 120, y: 150, width: 200, fontFamily: "Rozha One" }),
-  ]);
-  await zoomTo(page, SAY.stage.percent(100));
-  await expect.poll(() => canvasWidth(page)).toBe(400);
-  const before = await pictureOf(page);
-  for (const change of ["ArrowRight", "Shift+ArrowDown", "Delete", "Control+z", "ArrowLeft"]) {
-    const last = await pictureOf(page);
-    // What was deleted has no focus.
-    await (change === "Control+z" ? page.keyboard.press(change) : option(page, "moved").press(change));
-    await expect.poll(async () => (await pictureOf(page)) === last).toBe(false);
-  }
-  const { x, y } = await middleOf(option(page, "moved"));
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 90, y + 40, { steps: 4 });
-  await page.mouse.up();
-  await untilStill(page);
-  const changed = await pictureOf(page);
-  expect(changed).not.toBe(before);
-  await zoomTo(page, SAY.stage.percent(200));
-  await expect.poll(() => canvasWidth(page)).toBe(800);
-  await zoomTo(page, SAY.stage.percent(100));
-  await expect.poll(() => canvasWidth(page)).toBe(400);
-  await expect.poll(async () => (await pictureOf(page)) === changed).toBe(true);
-});
-
-/** What was dragged is on the drawing again. */
-async function untilStill(page: Page): Promise<void> {
-  await expect(page.locator("[data-carrying]")).toHaveCount(0);
 }

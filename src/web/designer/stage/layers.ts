@@ -3,18 +3,14 @@
 import type { Box, Point } from "#domain/canvas/box.ts";
 import type { Content, Element, Size } from "#domain/canvas/content.ts";
 import { boundsOf } from "#domain/canvas/turning.ts";
-import type { Picture2D } from "#render/context.ts";
+import type { Picture2D, Context2D } from "#render/context.ts";
 import { drawMarks } from "#render/draw.ts";
-import { backgroundKey } from "#render/background.ts";
-import { type Ink, inkOfBox, inksOverlap, union } from "#render/ink.ts";
-import { changedPlaces, type DrawnState } from "./changed-places.ts";
+import { inkOfBox, union } from "#render/ink.ts";
 import { float, land } from "./compositor-transform.ts";
 import { type ElementMarks, marksOf } from "./element-marks.ts";
 import { MOST_PIXELS, type Paper, paperOf, partToDraw } from "./paper.ts";
 import { placeNode } from "./place.ts";
 import { STAGE, widthOf } from "./stage-width.ts";
-
-type Context = OffscreenCanvasRenderingContext2D;
 
 let offscreenBuffer: OffscreenCanvas | undefined;
 
@@ -106,22 +102,13 @@ function drawBase({ base }: CanvasLayers, drawable: Drawable, elements: readonly
   if (!paper) return [];
   const part = partToDraw(paper, () => seenOf(base, paper));
   const painted = marksOf(elements, drawable, paper.scale);
-  const { x, y, width, height } = part;
-  const view = [backgroundKey(drawable.content), paper.scale, x, y, width, height].join(" ");
-  const now = { view, pictures: drawable.pictures, painted };
-  const places = changedPlaces(shown.get(base), now);
-  if (drawPart(base, drawable, painted, { paper, part, shrunk: 1, places })) {
-    base.dataset["from"] = `${x} ${y}`;
-    shown.set(base, now);
-  }
+  const drawn = drawPart(base, drawable, painted, { paper, part, shrunk: 1 });
+  if (drawn) base.dataset["from"] = `${part.x} ${part.y}`;
   return painted.flatMap((one) => (one.overflows ? one.id : []));
 }
 
-/** What each base shows. */
-const shown = new WeakMap<HTMLCanvasElement, DrawnState>();
-
-/** `background: null` leaves the background transparent. `places`: all that differs from what the canvas shows. */
-type View = { paper: Paper; part: Box; shrunk: number; background?: null; places?: readonly Ink[] | undefined };
+/** `background: null` leaves the background transparent. */
+type View = { paper: Paper; part: Box; shrunk: number; background?: null };
 
 function drawPart(
   canvas: HTMLCanvasElement,
@@ -129,7 +116,7 @@ function drawPart(
   painted: readonly ElementMarks[],
   view: View,
 ): boolean {
-  const { paper, part, shrunk, places, ...background } = view;
+  const { paper, part, shrunk, ...background } = view;
   const size = {
     width: Math.max(1, Math.round(part.width * shrunk)),
     height: Math.max(1, Math.round(part.height * shrunk)),
@@ -145,35 +132,13 @@ function drawPart(
   };
   const place = { x, y, pixel: 1, seen };
   const options = { scale: paper.scale * shrunk, pictures: drawable.pictures, ...(moved && { place }), ...background };
-  const touching = painted.filter(
-    ({ ink }) => places?.some((one) => ink !== undefined && inksOverlap(ink, one)) ?? true,
-  );
-  const marks = touching.flatMap((one) => one.marks);
-  const drawn = drawBeside(canvas, size, (context) => {
-    drawMarks(context, drawable.content, marks, options);
-    if (places !== undefined) keepAround(places, { canvas, x, y }, context);
-  });
+  const marks = painted.flatMap((one) => one.marks);
+  const drawn = drawBeside(canvas, size, (context) => drawMarks(context, drawable.content, marks, options));
   // The old picture stays in place.
   if (!drawn) return false;
   placeNode(canvas, part, paper);
   land(canvas);
   return true;
-}
-
-/**
- * Puts what the canvas shows back around the places. Nothing is cut off while it is drawn: an edge that is cut there
- * has other half covered pixels beside the cut.
- */
-function keepAround(places: readonly Ink[], old: Point & { canvas: HTMLCanvasElement }, context: Context): void {
-  const { canvas, x, y } = old;
-  const { width, height } = canvas;
-  context.save();
-  context.beginPath();
-  context.rect(0, 0, width, height);
-  for (const { left, top, right, bottom } of places) context.rect(left + x, top + y, right - left, bottom - top);
-  context.clip("evenodd");
-  context.drawImage(canvas, 0, 0, width, height, 0, 0, width, height);
-  context.restore();
 }
 
 /** Alternating runs: elements below, lifted elements, elements above, and so on. */
@@ -219,7 +184,7 @@ export function seenOf(node: HTMLElement, paper: Paper): Box {
 }
 
 /** Resizes the canvas and shows the drawing; false, leaving it unchanged, when memory is short. */
-function drawBeside(canvas: HTMLCanvasElement, size: Size, draw: (context: Context) => void): boolean {
+function drawBeside(canvas: HTMLCanvasElement, size: Size, draw: (context: Context2D) => void): boolean {
   offscreenBuffer ??= new OffscreenCanvas(1, 1);
   try {
     Object.assign(offscreenBuffer, size);
