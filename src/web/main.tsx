@@ -1,5 +1,4 @@
 // Starts the web application in the page.
-import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { Application } from "./Application.tsx";
 import { followRole, forgetOthers } from "./queries.ts";
@@ -9,18 +8,12 @@ import { closeAtBack } from "./ui/overlays/close-at-back.ts";
 import { mindSecondClicks } from "./ui/second-click.ts";
 import "./styles.css";
 
+const router = openRouter();
 showTheme();
+mindSecondClicks(document);
+forgetOthers();
+followRole();
+closeAtBack(router.history);
 const place = document.querySelector("#app");
 if (place === null) throw new Error("The page has no #app");
-// In a task of its own: together with the modules' own code it would hold a cheap phone for 100 ms longer.
-setTimeout(begin, 0, place);
-
-function begin(root: Element): void {
-  const router = openRouter();
-  mindSecondClicks(document);
-  forgetOthers();
-  followRole();
-  closeAtBack(router.history);
-  // A transition is rendered in pieces, between which the page responds.
-  startTransition(() => createRoot(root).render(<Application router={router} />));
-}
+createRoot(place).render(<Application router={router} />);

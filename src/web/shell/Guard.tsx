@@ -1,11 +1,11 @@
 // Guards everything under /user: a spinner while checking, /login for anonymous visitors.
 import { Navigate, useRouter } from "@tanstack/react-router";
-import { Suspense, useDeferredValue, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Checking, Unreachable } from "./plain-pages.tsx";
 import { readToken } from "../session.ts";
 import { part } from "../ui/part.tsx";
 import { forgetDraftLink, keepDraftLink } from "./draft-link.ts";
-import { type SignedIn, useLoginStatus } from "./use-user.ts";
+import { useLoginStatus } from "./use-user.ts";
 import { WorkspaceInUse } from "./use-workspace.ts";
 
 const loadShell = async () => (await import("./Shell.tsx")).Shell;
@@ -26,22 +26,15 @@ export function Guard() {
     case "unreachable":
       return <Unreachable onRetry={login.retry} />;
     case "in":
-      return <SignedInHere user={login.user} />;
+      return (
+        <WorkspaceInUse value={login.user.workspace}>
+          <Arrived />
+          <Suspense fallback={<Checking />}>
+            <Shell user={login.user} />
+          </Suspense>
+        </WorkspaceInUse>
+      );
   }
-}
-
-/** Deferred: what an answer of the server changes is rendered at once, a deferred value in pieces. */
-function SignedInHere({ user }: { user: SignedIn }) {
-  const begun = useDeferredValue(true, false);
-  if (!begun) return <Checking />;
-  return (
-    <WorkspaceInUse value={user.workspace}>
-      <Arrived />
-      <Suspense fallback={<Checking />}>
-        <Shell user={user} />
-      </Suspense>
-    </WorkspaceInUse>
-  );
 }
 
 function SignInFirst() {
