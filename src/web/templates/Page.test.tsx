@@ -165,7 +165,8 @@ test("a template that cannot be deleted is reported in the specification's words
 test("while the list is loading there is a placeholder; a failure is reported, and Retry loads it again", async () => {
   const held = Promise.withResolvers<void>();
   const { press, server } = openTemplates({ listTemplates: () => held.promise.then(() => BROKEN) });
-  await within(await screen.findByRole("main")).findByRole("status", { name: SAY.product.loading });
+  // The frame brings a main part of its own, in place of the one that said that the login is checked.
+  await until(() => within(screen.getByRole("main")).queryByRole("status", { name: SAY.product.loading }) !== null);
   held.resolve();
   await says("Failed to load templates. Please try again.");
   server.listTemplates = { data: [TEMPLATE] };
