@@ -42,10 +42,6 @@ const EDGE =
   "data-[place~=edge]:top-auto data-[place~=edge]:bottom-2 data-[place~=edge]:md:top-6 data-[place~=edge]:md:bottom-auto";
 const HEADER =
   "data-[place=header]:md:top-2 data-[place=header]:md:bottom-auto data-[place=header]:md:left-1/2 data-[place=header]:md:-translate-x-1/2 data-[place=header]:md:items-center";
-const NAME =
-  "data-[place=name]:md:-top-0.5 data-[place=name]:md:right-auto data-[place=name]:md:bottom-auto data-[place=name]:md:left-24 data-[place=name]:md:items-start";
-const BELOW =
-  "data-[place=below]:md:top-28 data-[place=below]:md:bottom-auto data-[place=below]:md:left-1/2 data-[place=below]:md:-translate-x-1/2 data-[place=below]:md:items-center";
 const WITHIN =
   "data-[place=title]:top-20 data-[place=title]:md:bottom-auto data-[place=middle]:top-1/2 data-[place=middle]:md:bottom-auto";
 
@@ -57,7 +53,7 @@ function Region() {
     <Toast.Viewport
       ref={region}
       aria-label={SAY.product.notifications}
-      className={`pointer-events-none fixed z-60 flex max-h-[70dvh] justify-end gap-2 outline-hidden ${USUAL} ${SIDE} ${EDGE} ${HEADER} ${NAME} ${BELOW} ${WITHIN}`}
+      className={`pointer-events-none fixed z-60 flex max-h-[70dvh] justify-end gap-2 outline-hidden ${USUAL} ${SIDE} ${EDGE} ${HEADER} ${WITHIN}`}
     >
       <ToastList />
     </Toast.Viewport>

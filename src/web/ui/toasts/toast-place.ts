@@ -4,9 +4,7 @@
 /** In order of preference: the usual corner, mirrored ones, below a title. On a phone left and right are the same. */
 export const PLACES = ["usual", "side", "edge", "side edge", "title", "middle"] as const;
 export type ToastPlace = (typeof PLACES)[number];
-/** Of a screen with a canvas: in the middle of its header, over the name of what is open, or below. */
-export const HEADER_PLACES = ["header", "name", "below"] as const;
-export type HeaderPlace = (typeof HEADER_PLACES)[number];
+const HEADER = "header";
 export type ScreenBox = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
 const PRESSED = ":is(button, a, input, select, textarea)";
@@ -26,8 +24,7 @@ export function keepClear(toasts: HTMLElement): () => void {
   const drag = (dragging: boolean) => void toasts.toggleAttribute("data-dragging", dragging);
   for (const type of ["dragstart", "dragover"]) window.addEventListener(type, () => drag(true), during);
   for (const type of ["dragend", "drop"]) window.addEventListener(type, () => drag(false), during);
-  if (document.querySelector("[data-stage]") === null) toasts.dataset["place"] = "usual";
-  else put(toasts, HEADER_PLACES, controlsIn(document.body, toasts));
+  toasts.dataset["place"] = document.querySelector("[data-stage]") === null ? "usual" : HEADER;
   place();
   return () => {
     changes.disconnect();
@@ -42,34 +39,23 @@ function placeClear(toasts: HTMLElement): void {
   );
   const pressed = dialogs.flatMap((dialog) => {
     const seen = dialog.getBoundingClientRect();
-    return controlsIn(dialog, toasts).filter((box) => overlap(box, seen));
+    return [...dialog.querySelectorAll(PRESSED)].map(boxOf).filter((box) => overlap(box, seen));
   });
   if (!pressed.some((box) => overlap(box, boxOf(toasts)))) return;
-  put(toasts, PLACES, pressed);
-}
-
-function put(toasts: HTMLElement, places: readonly string[], boxes: readonly ScreenBox[]): void {
-  toasts.dataset["place"] = leastCovering(places, boxes, (place) => {
+  toasts.dataset["place"] = leastCovering(pressed, (place) => {
     toasts.dataset["place"] = place;
     return boxOf(toasts);
   });
 }
 
 /** The first place that covers the fewest boxes. */
-export function leastCovering<Place extends string>(
-  places: readonly Place[],
-  boxes: readonly ScreenBox[],
-  at: (place: Place) => ScreenBox,
-): Place | undefined {
-  const covered = places.map((place) => {
+export function leastCovering(boxes: readonly ScreenBox[], at: (place: ToastPlace) => ScreenBox): ToastPlace {
+  if (boxes.length === 0) return "usual";
+  const covered = PLACES.map((place) => {
     const box = at(place);
     return boxes.filter((each) => overlap(each, box)).length;
   });
-  return places[covered.indexOf(Math.min(...covered))];
-}
-
-function controlsIn(parent: Element, toasts: HTMLElement): ScreenBox[] {
-  return [...parent.querySelectorAll(PRESSED)].filter((control) => !toasts.contains(control)).map(boxOf);
+  return PLACES[covered.indexOf(Math.min(...covered))] ?? "usual";
 }
 
 function boxOf(element: Element): ScreenBox {
