@@ -64,7 +64,7 @@ test("mails are previewed, written in own words, called off, and scheduled for l
     await dialog.getByRole("combobox", { name: say.when }).selectOption(say.whenLater);
     await dialog.getByLabel(say.date).fill(localTime(Date.now() + 3 * HOUR));
     await dialog.getByRole("button", { name: say.plan(3) }).click();
-    await expect(page.getByText(/^3 mails are scheduled for \d+ \w+/)).toBeVisible();
+    await expect(page.getByText(/^3 mails are scheduled for \d+\s\w+/)).toBeVisible();
     // The dialog has closed, so the toast is in its usual place.
     expect(await page.evaluate(placeOfToasts)).toBe("usual");
     await expect(panel.getByText(/^3 mails go out on /)).toBeVisible();
