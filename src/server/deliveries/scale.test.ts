@@ -117,7 +117,8 @@ test("the send dialog reads no more of a list that was mailed once more, even wi
   const before = await read();
   await mailAll("third");
   await world.ctx.pool.query("analyze deliveries, student_mails");
-  expect(await read()).toBe(before);
+  // One more row for each mail would be 2,000. PostgreSQL's statistics alone move the number by a few rows of `counts`.
+  expect(Math.abs((await read()) - before)).toBeLessThan(STUDENTS / 20);
   expect(before).toBeLessThan(15 * STUDENTS);
 });
 
