@@ -13,7 +13,7 @@ export const budgets: Translated<typeof english> = {
     storage: "जगह",
     templates: "टेम्पलेट",
     students: "छात्र",
-    revisions: "सहेजे गए रूप",
+    revisions: "सेव किए गए वर्ज़न",
     cpu: "आज कंप्यूटर का समय",
     unknown_keys: "एक डिज़ाइन में अतिरिक्त डेटा",
     pixels: "एक डिज़ाइन के चित्र",
@@ -33,7 +33,7 @@ export const budgets: Translated<typeof english> = {
     storage: "जो टेम्पलेट और पोस्ट नहीं चाहिए, उन्हें हटाएँ। उनकी जगह 30 दिन बाद खाली होती है।",
     templates: "जो टेम्पलेट नहीं चाहिए, उन्हें हटाएँ।",
     students: "जो छात्र नहीं चाहिए, उन्हें हटाएँ। उनकी जगह 30 दिन बाद खाली होती है।",
-    revisions: "जो टेम्पलेट नहीं चाहिए, उन्हें हटाएँ। उनके सहेजे गए रूप 30 दिन बाद हटते हैं।",
+    revisions: "जो टेम्पलेट नहीं चाहिए, उन्हें हटाएँ। उनके सेव किए गए वर्ज़न 30 दिन बाद हटते हैं।",
     cpu: "कल यह फिर शून्य से शुरू होगा।",
   },
   full: {
@@ -44,7 +44,7 @@ export const budgets: Translated<typeof english> = {
     students: (allowed, operator) =>
       `आप सभी टेम्पलेट मिलाकर ${number(allowed)} छात्र रख सकते हैं। जो नहीं चाहिए, उन्हें हटाएँ; उनकी जगह 30 दिन बाद खाली होती है। ${askOperator(operator)}`,
     revisions: (allowed, operator) =>
-      `आप डिज़ाइनों के ${number(allowed)} सहेजे गए रूप रख सकते हैं। जो टेम्पलेट नहीं चाहिए, उन्हें हटाएँ। ${askOperator(operator)}`,
+      `आप डिज़ाइनों के ${number(allowed)} सेव किए गए वर्ज़न रख सकते हैं। जो टेम्पलेट नहीं चाहिए, उन्हें हटाएँ। ${askOperator(operator)}`,
   },
   design: {
     unknown_keys: (allowed, operator) =>

@@ -21,8 +21,8 @@ export const desk: Translated<typeof english> = {
   claimedAt: (when) => `ऑनलाइन लिया गया, ${when}`,
   already: (when, by) =>
     by === "" ? `पहले ही सौंपा जा चुका था, ${when}` : `पहले ही सौंपा जा चुका था, ${when}, ${by} ने सौंपा`,
-  notSaved: (name) => `${name}: सहेजा नहीं गया।`,
-  failed: "सहेजा नहीं गया। फिर से दबाएँ।",
+  notSaved: (name) => `${name}: सेव नहीं हुआ।`,
+  failed: "सेव नहीं हुआ। फिर से दबाएँ।",
   none: "कोई नहीं मिला",
   noneText: (q) => `इस सूची में “${q}” से मेल खाता कोई नहीं है। वर्तनी जाँचें, या कम लिखें।`,
   empty: "इस सूची में अभी कोई नहीं है",

@@ -9,7 +9,7 @@ const CONTROLLED = { pause: "रोकी", resume: "फिर शुरू क�
 const CONTROLLED_MESSAGES = { cancel: "रद्द किए", now: "अभी भेजे" } as const;
 const CLAIM_LINK = { open: "खोला", change: "बदला", renew: "नया किया", close: "बंद किया" } as const;
 
-const KEPT_TEXT = { add: "सहेजा", change: "बदला", delete: "हटाया" } as const;
+const KEPT_TEXT = { add: "सेव किया", change: "बदला", delete: "हटाया" } as const;
 const DESIGNED = {
   add: "में डिज़ाइन जोड़ा",
   change: "का डिज़ाइन किसके लिए है, यह बदला",
@@ -45,7 +45,7 @@ export const events: typeof english = {
     "brand.changed": () => "ब्रांड बदला",
     "saved_text.changed": ({ name, act }) => `मेल का संदेश ${name} ${KEPT_TEXT[act]}`,
     "variant.changed": ({ template, variant, act }) => `${template} ${DESIGNED[act]}: ${variant}`,
-    "design.saved": ({ template }) => `${template} का डिज़ाइन सहेजा`,
+    "design.saved": ({ template }) => `${template} का डिज़ाइन सेव किया`,
     "list.imported": ({ template, imported, updated }) =>
       `${template} में ${count(imported)} विद्यार्थी जोड़े${updated === 0 ? "" : ` और ${count(updated)} बदले`}`,
     "column.filled": ({ template, from, to, students }) =>

@@ -13,7 +13,7 @@ export const publishing: Translated<typeof english> = {
   late: "बाद में जोड़े गए लोगों को भी भेजें",
   lateHint: "प्रकाशन के बाद आप जिसे जोड़ेंगे, उसे प्रमाणपत्र तुरंत मिलेगा।",
   hold: "प्रमाणपत्र रोकें",
-  changeHold: "सहेजें",
+  changeHold: "सेव करें",
   heldDone: "प्रमाणपत्र आपके प्रकाशित करने तक रुके हैं।",
   heldUntil: (when) => `प्रमाणपत्र रुके हैं और ${when} अपने आप प्रकाशित होंगे।`,
   holdFailed: "प्रमाणपत्र रोके नहीं जा सके।",

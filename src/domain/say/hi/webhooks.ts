@@ -48,7 +48,7 @@ export const webhooks: Translated<typeof english> = {
   urlHint: "https:// से शुरू होता है",
   which: "कौन-सी घटनाएँ?",
   make: "वेबहुक जोड़ें",
-  save: "सहेजें",
+  save: "सेव करें",
   makeFailed: "वेबहुक नहीं जुड़ा",
   saveFailed: "वेबहुक नहीं बदला",
   saved: "वेबहुक बदल गया",

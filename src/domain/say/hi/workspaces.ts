@@ -23,7 +23,7 @@ const CAN: Record<Permission, string> = {
   "certificates.withdraw": "प्रमाणपत्र रद्द कर",
   "mails.see": "मेल पाने वालों को देख",
   "mails.send": "मेल भेज",
-  "saved_texts.change": "मेल के सहेजे हुए संदेश बदल",
+  "saved_texts.change": "मेल के सेव किए हुए संदेश बदल",
   "corrections.see": "सुधार के अनुरोध देख",
   "corrections.answer": "सुधार के अनुरोधों का उत्तर दे",
   "credits.buy": "क्रेडिट ख़रीद और उनका हिसाब देख",
