@@ -45,10 +45,18 @@ function Row({ member, onAsk }: { member: Member; onAsk: (asking: Asking) => voi
           <span dir="auto" className="font-medium wrap-anywhere">
             {name}
           </span>
-          {you && <Badge tone="brand">{say.you}</Badge>}
+          {you && (
+            <span className="max-md:hidden">
+              <Badge tone="brand">{say.you}</Badge>
+            </span>
+          )}
         </p>
         <p className="text-s text-ink-soft">
-          <span className="md:hidden">{say.roles[role]} · </span>
+          {/* On a phone beside the date: a name whose letters are not there yet leaves it no room. */}
+          <span className="md:hidden">
+            {you && `${say.you} · `}
+            {say.roles[role]} ·{" "}
+          </span>
           {say.since(dayOf(new Date(joined)))}
         </p>
       </div>
