@@ -27,7 +27,7 @@ export function LoginPage() {
           <Wordmark />
         </header>
         {/* Not centred vertically, so that an error banner does not move the form. */}
-        <main className="mx-auto flex w-full max-w-sm grow flex-col pt-[12dvh] pb-10 lg:pt-[20dvh]">
+        <main className="mx-auto flex w-full max-w-sm grow flex-col pt-[12dvh] pb-10 lg:pt-[clamp(3rem,50dvh-19rem,20dvh)]">
           <Suspense>
             <Steps {...moves} />
           </Suspense>
