@@ -65,6 +65,17 @@ it("each guide is a page that leads to the others and names this installation", 
   expect((await fetch(`${site}/developers/guides/fax`)).status).toBe(404);
 });
 
+it("the reference in Hindi asks beforehand for its letters, so that they are there at the first paint", async () => {
+  const letters = "/fonts/noto-sans-devanagari-400-devanagari.woff2";
+  const [hindi, english] = await Promise.all(
+    ["hi", "en"].map(async (language) =>
+      (await fetch(`${site}/developers`, { headers: { cookie: `language=${language}` } })).text(),
+    ),
+  );
+  expect(hindi).toContain(letters);
+  expect(english).not.toContain(letters);
+});
+
 describe("From a Python script", () => {
   it("says first what would happen, then issues, and mails nobody twice", async () => {
     await fresh();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { SAY } from "#domain/say/say.ts";
 import { lazy } from "../async/lazy.ts";
+import { fontsFor } from "../certificates/font-preload.ts";
 import type { Context } from "../context.ts";
 import { CONTENT_SECURITY_POLICY, policyText } from "../http/policy.ts";
 import { speaking } from "../language.ts";
@@ -58,7 +59,7 @@ function referencePage({ config }: Context, assets: Assets, scalar: string | und
     title: SAY.product.of(title),
     description: about,
     url: `${config.publicUrl}/developers`,
-    fonts: assets.headingFonts,
+    fonts: [...assets.headingFonts, ...fontsFor(title)],
   };
   const body = html`<div class="developers">
     ${header()}

@@ -10,7 +10,7 @@ export const checkedValues: Translated<typeof english.checkedValues> = {
   number: "प्रमाणपत्र संख्या",
   issuer: "जारीकर्ता, उसके अपने शब्दों में",
   issuerId: "हस्ताक्षर किसके नाम से",
-  issuedAt: "तारीख़",
+  issuedAt: "तारीख",
   address: "प्रमाणपत्र का पेज",
 };
 
@@ -20,7 +20,7 @@ export const checkedSteps: Translated<typeof english.checkedSteps> = {
   signature: "हस्ताक्षर",
   issuer: "जारीकर्ता",
   status: "वापसी",
-  dates: "तारीख़ें",
+  dates: "तारीखें",
   version: "संस्करण",
 };
 
@@ -41,7 +41,7 @@ export const checkedFile: Translated<typeof english.checkedFile> = {
   jwt: "टोकन के रूप में हस्ताक्षर वाला प्रमाणपत्र।",
   none: "इसमें हस्ताक्षर वाला प्रमाणपत्र नहीं है। वही फ़ाइल माँगें जो डाउनलोड हुई थी: स्क्रीनशॉट, फ़ोटो और चैट की फ़ाइलों में वह नहीं रहता।",
   several: "इसमें एक से ज़्यादा प्रमाणपत्र हैं, इसलिए साफ़ नहीं कि कौन सा मान्य है।",
-  damaged: "फ़ाइल ख़राब है।",
+  damaged: "फ़ाइल खराब है।",
   compressed: "इसमें प्रमाणपत्र ऐसे पैक है जिसकी अनुमति नहीं है।",
   too_large: "प्रमाणपत्र के लिए यह बहुत बड़ी है।",
   unknown_kind: "यह प्रमाणपत्र वाली PNG, PDF या JSON फ़ाइल नहीं है। ZIP को पहले खोलें।",
@@ -57,9 +57,9 @@ export const checkedForm: Translated<typeof english.checkedForm> = {
 };
 
 export const checkedDates: Translated<typeof english.checkedDates> = {
-  valid: "तारीख़ें ठीक हैं।",
-  clock: (date) => `इस पर तारीख़ ${date} है। दोनों में से एक घड़ी ग़लत है।`,
+  valid: "तारीखें ठीक हैं।",
+  clock: (date) => `इस पर तारीख ${date} है। दोनों में से एक घड़ी गलत है।`,
   expired: (date) => `यह ${date} तक मान्य था।`,
   not_yet: (date) => `यह ${date} से मान्य है।`,
-  unreadable: "तारीख़ें पढ़ी नहीं जा सकतीं।",
+  unreadable: "तारीखें पढ़ी नहीं जा सकतीं।",
 };

@@ -77,7 +77,7 @@ export const events: typeof english = {
     "webhook.changed": ({ host }) => `${host} का वेबहुक बदला`,
     "webhook.rotated": ({ host }) => `${host} के वेबहुक की नई गुप्त कुंजी बनाई`,
     "webhook.removed": ({ host }) => `${host} का वेबहुक हटाया`,
-    "credits.bought": ({ credits }) => `${count(credits)} क्रेडिट ख़रीदे`,
+    "credits.bought": ({ credits }) => `${count(credits)} क्रेडिट खरीदे`,
     "credits.adjusted": ({ credits }) => `क्रेडिट ${count(credits)} से बदले`,
   },
 };

@@ -34,7 +34,7 @@ export const mail: Translated<typeof english> = {
   leaveOf: (name) => `ऐसे ही छोड़ें: ${name}`,
   left: (name) => `${name}: बिना मेल के छोड़ा गया`,
   changed: "भेजने के बाद बदला",
-  claimed: "ख़ुद लिया",
+  claimed: "खुद लिया",
   sendCorrected: "सुधारा हुआ प्रमाणपत्र भेजें",
   newAddress: "नया पता",
   notSentToNew: "इस पते पर अभी कुछ नहीं भेजा गया।",
@@ -79,7 +79,7 @@ export const mail: Translated<typeof english> = {
   subjectLabel: "विषय",
   messageLabel: "संदेश",
   wordsHint:
-    "मेल ‘प्रिय …’ से शुरू होती है, जब तक आप ख़ुद अभिवादन न लिखें। {{Student Name}}, {{Certificate ID}}, {{Remarks}}, {{Template}}, {{Issuer}} और आपके अपने कॉलम भर दिए जाते हैं।",
+    "मेल ‘प्रिय …’ से शुरू होती है, जब तक आप खुद अभिवादन न लिखें। {{Student Name}}, {{Certificate ID}}, {{Remarks}}, {{Template}}, {{Issuer}} और आपके अपने कॉलम भर दिए जाते हैं।",
   wordsUnknown: (names) => `ये फ़ील्ड नहीं मिले: ${names.map((name) => `{{${name}}}`).join(", ")}। वर्तनी जाँचें।`,
   reads: (subject) => `झलक: ${subject}`,
   attachment: "प्रमाणपत्र साथ में लगाएँ",

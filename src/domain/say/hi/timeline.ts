@@ -11,7 +11,7 @@ export const timeline: Translated<typeof english> = {
   withdrawn: (by) => `${by} ने रद्द किया`,
   given_again: (by) => `${by} ने फिर से दिया`,
   handed_over: (by) => (by === "" ? "सौंपा गया" : `${by} ने सौंपा`),
-  claimed: "पाने वाले ने ख़ुद लिया",
+  claimed: "पाने वाले ने खुद लिया",
   parts: {
     title: "शीर्षक",
     description: "विवरण",

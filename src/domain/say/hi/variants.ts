@@ -6,7 +6,7 @@ import { count } from "./count.ts";
 export const variants: Translated<typeof english> = {
   title: "डिज़ाइन",
   design: "डिज़ाइन",
-  everyoneElse: "बाक़ी सब",
+  everyoneElse: "बाकी सब",
   people: (n) => count(n),
   forEveryoneElse: (n) => `उन ${count(n)} लोगों के लिए जिन्हें कोई और डिज़ाइन नहीं मिलता।`,
   condition: (column, values) => `उन लोगों के लिए जिनके ${column} में ${values} लिखा है।`,

@@ -94,7 +94,7 @@ export const webhooks: Translated<typeof english> = {
   body: "हमने क्या भेजा",
   answers: "उत्तर",
   noAnswer: "अभी प्रयास नहीं हुआ",
-  emptyAnswer: "(ख़ाली उत्तर)",
+  emptyAnswer: "(खाली उत्तर)",
   resend: "फिर भेजें",
   resent: "घटना फिर भेजी जा रही है",
   resendFailed: "घटना फिर नहीं भेजी गई",
