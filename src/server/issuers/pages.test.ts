@@ -77,6 +77,9 @@ describe("the page of an issuer", () => {
     const { body } = await get(world, path, { "accept-language": "hi" });
     expect(body).toContain('<html lang="hi"');
     expect(body).toContain("कुंजियाँ");
+    const letters = "/fonts/noto-sans-devanagari-400-devanagari.woff2";
+    expect(body, "its letters are there at the first paint").toContain(letters);
+    expect((await get(world, path)).body).not.toContain(letters);
   });
 
   test("is out of view with its account, while the keys stay for what was signed", async () => {
