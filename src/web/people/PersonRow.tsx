@@ -45,7 +45,7 @@ export function PersonRow({ person }: { person: FoundPerson }) {
 
 function Ways({ person: { id, name, email, template } }: { person: FoundPerson }) {
   return (
-    <div className="-ml-2.5 flex flex-wrap md:ml-0">
+    <div className="-ml-2.5 flex flex-wrap md:ml-0 md:max-lg:-my-2 md:max-lg:flex-col md:max-lg:items-start">
       <Link
         to="/user/templates/students/$templateId"
         params={{ templateId: template.id }}
