@@ -30,7 +30,7 @@ function rowFor(signers: readonly RowSigner[], content: Content): SignatureRow {
 }
 
 /** The design with the row in it. */
-function withRow(content: Content, { elements, replaced }: SignatureRow): Content {
+function withRow(content: Content, { elements, replaced }: Pick<SignatureRow, "elements" | "replaced">): Content {
   return edit(edit(content, { kind: "removeAll", ids: replaced }), { kind: "addAll", elements });
 }
 
@@ -77,6 +77,23 @@ describe("A row of signatures", () => {
     const high = rowOn([LEELA], { elements: [qr] });
     expect(Math.max(...low.map(({ y, height }) => y + height))).toBeGreaterThan(340);
     expect(high.reduce((sum, one) => sum + overlap(boxOf(one), boxOf(qr)), 0)).toBe(0);
+  });
+
+  test("says when it covers what is there, because no place is free", () => {
+    const halves = [0, 200].map((y) => {
+      return { ...newElement("qr", { id: `qr${y}`, phone: false }), x: 0, y, width: 400, height: 200 };
+    });
+    const { elements, covers } = rowFor([LEELA], { ...EMPTY_CONTENT, elements: halves });
+    expect(elements).not.toEqual([]);
+    expect(covers).toBe(true);
+    expect(rowFor([LEELA], EMPTY_CONTENT).covers).toBe(false);
+  });
+
+  test("is beside what is in the middle when there is no room above or below it", () => {
+    const tall = { ...newElement("qr", { id: "qr", phone: false }), x: 160, y: 0, width: 80, height: 400 };
+    const { elements, covers } = rowFor([LEELA], { ...EMPTY_CONTENT, elements: [tall] });
+    expect(elements.reduce((sum, one) => sum + overlap(boxOf(one), boxOf(tall)), 0)).toBe(0);
+    expect(covers).toBe(false);
   });
 
   test("takes the lines of the design, in its look, whoever is named there keeps the place", () => {
@@ -165,6 +182,10 @@ function hiddenIn(design: Content, { elements, replaced }: SignatureRow): number
   return hiddenBy(pictures, others);
 }
 
+function isFreeFor(design: Content, { elements }: SignatureRow): boolean {
+  return hasFreeBand(elements, othersIn(design, elements), design.canvasSize);
+}
+
 function linesIn({ replaced }: SignatureRow): number {
   return replaced.filter((id) => id.endsWith("-line")).length;
 }
@@ -205,6 +226,8 @@ describe.each(EVERY)("On the starter %s, %s,", (name, shape) => {
     expect(linesIn(first)).toBe(count <= signs.length ? count : 0);
     expect(linesIn(second)).toBe(count === 1 && signs.length > 1 ? 1 : 0);
     expect([hiddenIn(once, first), hiddenIn(twice, second)]).toEqual([0, 0]);
+    expect(first.covers && isFreeFor(once, first)).toBe(false);
+    expect(second.covers && isFreeFor(twice, second)).toBe(false);
     const [texts, seconds] = [first, second].map((row) => row.elements.filter(({ type }) => type !== "shape"));
     expect(hiddenBy(texts ?? [], seconds ?? [])).toBe(0);
     expect(twice.elements.every((element) => isInside(element, twice.canvasSize))).toBe(true);

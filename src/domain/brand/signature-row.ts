@@ -24,13 +24,18 @@ const GRIP = 30;
 const LEAST_INK = 20;
 /** What covers more of the paper is its frame or ground. */
 const GROUND = 0.6;
+/** The part of a row that may lie over others without a word: boxes are larger than what is drawn in them. */
+const EMPTY = 0.05;
 /** A signature hides another one only where there is no other place. */
 const OVER_ROW = 1000;
 
 type Scale = { ink: number; name: number; role: number };
 type Paper = Pick<Content, "canvasSize" | "elements">;
-/** New elements in one group; `replaced`: the ids of those whose place they take. */
-export type SignatureRow = { elements: Element[]; replaced: string[] };
+/**
+ * New elements in one group; `replaced`: the ids of those whose place they take; `covers`: whether other elements lie
+ * below them, because no place was free.
+ */
+export type SignatureRow = { elements: Element[]; replaced: string[]; covers: boolean };
 
 /** On the design's own signature lines if there are enough, else where it covers the least, as low as possible. */
 export function signatureRow(
@@ -46,10 +51,10 @@ export function signatureRow(
   const people = signers.slice(0, SIGNERS);
   const places = placesFor(people, signaturePlaces(content));
   if (places !== undefined) return inPlaces(places, content, pen);
-  const cells = cellsOf(people, width, heightOf(scale));
-  const top = lowestFree(cells, content);
-  const elements = cells.flatMap(({ signer, ...cell }) => personOf(signer, { ...cell, y: cell.y + top }, pen));
-  return { elements, replaced: [] };
+  const { cells, cost } = leastHiding(cellsOf(people, width, heightOf(scale)), content);
+  const elements = cells.flatMap(({ signer, ...cell }) => personOf(signer, cell, pen));
+  const area = cells.reduce((sum, cell) => sum + cell.width * cell.height, 0);
+  return { elements, replaced: [], covers: cost > area * EMPTY };
 }
 
 type Taken = { signer: RowSigner; place: SignaturePlace };
@@ -85,7 +90,7 @@ function inPlaces(taken: readonly Taken[], { elements, canvasSize }: Paper, { sc
       ...(role === undefined || signer.role === "" ? [] : [{ ...role, ...made(), text: signer.role }]),
     ];
   });
-  return { elements: row, replaced: replaced.map(({ id }) => id) };
+  return { elements: row, replaced: replaced.map(({ id }) => id), covers: false };
 }
 
 function bottomOf(element: Element): number {
@@ -128,8 +133,19 @@ function lineFor(people: number, paper: number): number {
   return Math.min(PAPER.line * paper, (paper * (1 - 2 * PAPER.margin)) / people - PAPER.between * paper);
 }
 
-/** How far down the cells are put. */
-function lowestFree(cells: readonly Box[], { canvasSize, elements }: Paper): number {
+/** In the middle of the paper; to the left or right where that hides less. */
+function leastHiding(cells: readonly Cell[], content: Paper): { cells: Cell[]; cost: number } {
+  const slack = Math.round(Math.min(...cells.map(({ x }) => x)) - content.canvasSize.width * PAPER.margin);
+  const tried = [0, -slack, slack].map((aside) => {
+    const moved = cells.map((cell) => ({ ...cell, x: cell.x + aside }));
+    const { top, cost } = lowestFree(moved, content);
+    return { cells: moved.map((cell) => ({ ...cell, y: cell.y + top })), cost };
+  });
+  return tried.reduce((best, one) => (one.cost < best.cost ? one : best));
+}
+
+/** How far down the cells are put, and how much they hide there. */
+function lowestFree(cells: readonly Box[], { canvasSize, elements }: Paper): { top: number; cost: number } {
   const whole = Math.max(...cells.map(({ y, height }) => y + height));
   const margin = Math.round(canvasSize.height * PAPER.margin);
   const lowest = Math.max(0, canvasSize.height - margin - whole);
@@ -146,7 +162,7 @@ function lowestFree(cells: readonly Box[], { canvasSize, elements }: Paper): num
     }, 0);
   const places = Array.from({ length: Math.max(1, lowest - margin + 1) }, (_, nth) => lowest - nth);
   const priced = places.map((top) => ({ top, cost: hidden(top) }));
-  return priced.reduce((best, place) => (place.cost < best.cost ? place : best)).top;
+  return priced.reduce((best, place) => (place.cost < best.cost ? place : best));
 }
 
 function isGround(element: Element, { width, height }: Size): boolean {

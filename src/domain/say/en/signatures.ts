@@ -15,6 +15,7 @@ export const signatures = {
   nameless: "Enter a name, or remove this person.",
   unfinished: "Use this signature or discard it first.",
   added: "Signatures added",
+  addedOver: "Signatures added. No place was free, so they cover other elements: move them.",
   photo: "Upload a photo or scan",
   draw: "Draw it here",
   replace: "Change the signature",

@@ -11,16 +11,18 @@ import type { Designer } from "../use-designer.ts";
 
 export function brandActions(designer: Designer) {
   return {
-    /** The row that is made for the design, as one step to undo. False when the canvas has no room for it. */
-    addRow(rowFor: (content: Content) => SignatureRow): boolean {
+    /** The row that is made for the design, as one step to undo. Undefined when the design holds no more elements. */
+    addRow(rowFor: (content: Content) => SignatureRow): SignatureRow | undefined {
       const content = designer.current();
-      const { elements, replaced } = rowFor(content);
+      const row = rowFor(content);
+      const { elements, replaced } = row;
       // In the place of others the row has their colours, which fit the paper.
       const seen = replaced.length > 0 ? elements : elements.map((one) => legible(one, content.canvasSize));
-      return designer.change([
+      const added = designer.change([
         ...(replaced.length > 0 ? [{ kind: "removeAll", ids: replaced } as const] : []),
         { kind: "addAll", elements: seen },
       ]);
+      return added ? row : undefined;
     },
     addLogo(logo: LibraryImage): void {
       const element = placeFree(newCustomImage(logo, newId()), designer.current());

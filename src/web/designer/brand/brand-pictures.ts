@@ -23,7 +23,8 @@ export async function addSignatories(
     return false;
   }
   const font = text_font === "" ? FONT : text_font;
-  if (actions.addRow((content) => signatureRow(signers, content, font, newId))) toast.say(SAY.signatures.added);
+  const row = actions.addRow((content) => signatureRow(signers, content, font, newId));
+  if (row !== undefined) toast.say(row.covers ? SAY.signatures.addedOver : SAY.signatures.added);
   return true;
 }
 

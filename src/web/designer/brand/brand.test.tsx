@@ -57,6 +57,14 @@ describe("Signatures from the palette", () => {
     expect(grouped(await savedParts())).toEqual([]);
   });
 
+  test("say that they cover other elements when no place is free", async () => {
+    const { press } = await openWith({ signatories: [LEELA, ARUN] });
+    await press(say.add);
+    await says(say.added);
+    for (const _ of "23") await press(say.add);
+    await says(say.addedOver);
+  });
+
   test("are asked for where the brand has nobody, and kept there", async () => {
     const { user, press, kept, savedParts } = await openWith({});
     await press(say.add);
@@ -82,7 +90,8 @@ describe("Signatures from the palette", () => {
     for (const name of names) await user.type(name, "Arun");
     await user.click(dialog.getByRole("switch", { name: say.remember }));
     await user.click(dialog.getByRole("button", { name: say.put }));
-    await says(say.added);
+    // The middle one is over the QR code of the design.
+    await says(say.addedOver);
     expect(screen.getAllByRole("option", { name: /^Title: Arun,/ })).toHaveLength(3);
     expect(kept).toEqual([]);
   });
