@@ -1,6 +1,7 @@
 // The designer's frame: it fills the window at every size, few Tabs lead to its canvas, and a phone has sheets.
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
+import * as tamil from "#domain/say/ta.ts";
 import { box, boxOf, canvas, openDesign, openDrawn, option } from "./canvas.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { buttonNamed, expectAccessible, openTab } from "./steps.ts";
@@ -41,6 +42,24 @@ test("a long name of a template leaves the buttons beside it their width", ON_A_
     const part = page.locator(".designer-head").getByRole(name === SAY.product.save ? "button" : "link", { name });
     expect((await boxOf(part)).width).toBeGreaterThanOrEqual(44);
   }
+});
+
+test("in Tamil the save status is read whole on the narrowest phone", ON_A_PHONE, async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openDesign(page, [box("name", 40, 60)]);
+  await context.addCookies([{ name: "language", value: "ta", url: new URL("/", page.url()).href }]);
+  await page.reload();
+  await page.locator("[role=option][data-of=name]").focus();
+  await context.setOffline(true);
+  await page.keyboard.press("ArrowDown");
+  const head = page.locator(".designer-head");
+  const status = head.getByRole("status");
+  await expect(status).toHaveText(tamil.saving.offline ?? "");
+  const [said, next] = [await boxOf(status), await boxOf(head.getByRole("link").last())];
+  expect(said.x + said.width).toBeLessThanOrEqual(next.x);
+  expect(said.y).toBeGreaterThanOrEqual(0);
+  expect(said.y + said.height).toBeLessThanOrEqual(48);
+  await context.setOffline(false);
 });
 
 test(

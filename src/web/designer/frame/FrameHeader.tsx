@@ -27,8 +27,8 @@ export function FrameHeader({ name, status, children }: FrameHeaderProps) {
       >
         <Icon of={ArrowLeft} />
       </Link>
-      {/* On a phone, a status that has to be read takes the place of the screen's name. */}
-      <div className="group/opened min-w-0 flex-1 leading-tight">
+      {/* On a phone, a status that has to be read takes the place of both names. */}
+      <div data-opened="" className="group/opened min-w-0 flex-1 leading-tight">
         <h1
           className={
             name === undefined
@@ -39,8 +39,12 @@ export function FrameHeader({ name, status, children }: FrameHeaderProps) {
           {SAY.designer.title}
         </h1>
         {name !== undefined && (
-          <div className="flex min-w-0 items-center gap-2 max-md:has-data-told:flex-col-reverse max-md:has-data-told:items-start max-md:has-data-told:gap-0">
-            <span dir="auto" title={name} className="max-w-full truncate font-semibold">
+          <div className="flex min-w-0 items-center gap-2 max-md:has-data-told:gap-0">
+            <span
+              dir="auto"
+              title={name}
+              className="max-w-full truncate font-semibold max-md:group-has-[[data-told]]/opened:sr-only"
+            >
               {name}
             </span>
             {status}

@@ -16,6 +16,9 @@ const LOOK = {
   newer: { icon: GitFork, tone: "text-ink" },
 } as const satisfies Record<Status, object>;
 
+/** Read whole on a phone, in two lines. */
+const TOLD =
+  "max-md:block max-md:max-w-full max-md:text-[0.75rem] max-md:leading-tight max-md:*:mr-1 max-md:*:[svg]:inline";
 const LINK = "min-h-6 font-semibold whitespace-nowrap underline underline-offset-2";
 
 type SaveStatusProps = { status: Status; onDecide: () => void; onLoad: () => void };
@@ -26,10 +29,12 @@ export function SaveStatus({ status, onDecide, onLoad }: SaveStatusProps) {
   return (
     <span
       data-told={isUsual ? undefined : ""}
-      className={`flex max-w-[70%] shrink-0 items-center gap-1.5 text-s max-md:data-told:max-w-full ${tone}`}
+      className={`flex max-w-[70%] shrink-0 items-center gap-1.5 text-s ${isUsual ? "" : TOLD} ${tone}`}
     >
       {icon === undefined ? <Spinner className="size-3.5" /> : <Icon of={icon} size={14} />}
-      <output className={isUsual ? "max-md:sr-only" : "truncate"}>{SAY.saving[status]}</output>
+      <output title={SAY.saving[status]} className={isUsual ? "max-md:sr-only" : "md:truncate"}>
+        {SAY.saving[status]}
+      </output>
       {status === "elsewhere" && (
         <button type="button" onClick={onDecide} className={LINK}>
           {SAY.saving.decide}
