@@ -227,7 +227,7 @@ test("toasts leave the canvas free, also for what is dragged over them", AT_A_DE
   const toast = page.getByRole("dialog").filter({ hasText: DESIGN.elementAdded });
   await expect(toast).toBeVisible();
   const [shown, sheet] = [await boxOf(toast), await boxOf(canvas(page))];
-  expect(shown.y + shown.height).toBeLessThan(sheet.y);
+  expect(shown.y + shown.height).toBeLessThanOrEqual(sheet.y);
 
   const from = await middleOf(page.getByRole("region", { name: DESIGN.palette }).getByText(DESIGN.addRemarks));
   await page.mouse.move(from.x, from.y);
@@ -239,6 +239,27 @@ test("toasts leave the canvas free, also for what is dragged over them", AT_A_DE
   await expect(onCanvas(page, `${DESIGN.kinds.title}: Remarks`)).toBeVisible();
   await expect(toast.first()).toHaveCSS("pointer-events", "auto");
 });
+
+for (const size of [
+  { width: 360, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+])
+  test(`a toast covers no button of the designer at ${size.width} px`, AT_A_DESK, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.getByRole("button", { name: DESIGN.plain }).click();
+    await page.getByRole("button", { name: SAY.product.save, exact: true }).click();
+    const toast = page.getByRole("dialog").filter({ hasText: DESIGN.saved });
+    await expect(toast).toBeVisible();
+    const shown = await boxOf(toast);
+    const controls = page.locator(":is(.designer-head, .designer-stage, .designer-bar) :is(button, a):visible");
+    for (const control of await controls.all()) {
+      const box = await boxOf(control);
+      const beside = box.x + box.width <= shown.x || shown.x + shown.width <= box.x;
+      const above = box.y + box.height <= shown.y || shown.y + shown.height <= box.y;
+      expect(beside || above, (await control.getAttribute("title")) ?? "").toBe(true);
+    }
+  });
 
 function onCanvas(page: Page, name: string | RegExp): Locator {
   return canvas(page).getByRole("option", { name });

@@ -33,6 +33,7 @@ export function SheetPanel(props: SheetProps) {
         {modal && <Base.Backdrop className={BACKDROP} />}
         <Base.Viewport className="pointer-events-none fixed inset-0 z-40 flex items-end justify-center">
           <Base.Popup
+            data-half-sheet={half === undefined ? undefined : ""}
             initialFocus={() => !keepsFocus()}
             finalFocus={() => !keepsFocus()}
             className={`pointer-events-auto flex w-full ${half === undefined ? "max-h-[85dvh] max-w-xl" : "h-[50dvh] pb-[env(safe-area-inset-bottom)]"} [transform:translateY(var(--drawer-swipe-movement-y))] flex-col rounded-t-sheet border-x border-t border-line bg-surface text-ink shadow-float outline-hidden transition-transform duration-220 ease-calm data-ending-style:[transform:translateY(100%)] data-starting-style:[transform:translateY(100%)] data-swiping:duration-0`}

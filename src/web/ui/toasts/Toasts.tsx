@@ -40,8 +40,9 @@ const USUAL =
 const SIDE = "data-[place~=side]:md:right-auto data-[place~=side]:md:left-4";
 const EDGE =
   "data-[place~=edge]:top-auto data-[place~=edge]:bottom-2 data-[place~=edge]:md:top-6 data-[place~=edge]:md:bottom-auto";
-const HEADER =
-  "data-[place=header]:md:top-2 data-[place=header]:md:bottom-auto data-[place=header]:md:left-1/2 data-[place=header]:md:-translate-x-1/2 data-[place=header]:md:items-center";
+/** Their box is set by the script. */
+const CANVAS =
+  "data-[place=stage]:flex-col data-[place=stage]:items-center data-[place=stage-top]:md:flex-col-reverse data-[place=stage-top]:items-center data-[place=header]:md:flex-col-reverse";
 const WITHIN =
   "data-[place=title]:top-20 data-[place=title]:md:bottom-auto data-[place=middle]:top-1/2 data-[place=middle]:md:bottom-auto";
 
@@ -53,7 +54,7 @@ function Region() {
     <Toast.Viewport
       ref={region}
       aria-label={SAY.product.notifications}
-      className={`pointer-events-none fixed z-60 flex max-h-[70dvh] justify-end gap-2 outline-hidden ${USUAL} ${SIDE} ${EDGE} ${HEADER} ${WITHIN}`}
+      className={`pointer-events-none fixed z-60 flex max-h-[70dvh] justify-end gap-2 outline-hidden ${USUAL} ${SIDE} ${EDGE} ${CANVAS} ${WITHIN}`}
     >
       <ToastList />
     </Toast.Viewport>
@@ -67,12 +68,12 @@ function ToastList() {
       key={toast.id}
       toast={toast}
       swipeDirection={["up", "down", "right"]}
-      className="pointer-events-auto in-data-dragging:pointer-events-none w-full max-w-md [transform:translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] rounded-card border border-line bg-surface text-ink shadow-float transition-[opacity,translate] duration-220 ease-calm data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-4 md:data-starting-style:translate-y-4 data-starting-style:opacity-0"
+      className="pointer-events-auto in-data-dragging:pointer-events-none in-data-through:pointer-events-none w-full max-w-md [transform:translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] rounded-card border border-line bg-surface text-ink shadow-float transition-[opacity,translate] duration-220 ease-calm data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-4 md:data-starting-style:translate-y-4 data-starting-style:opacity-0"
     >
       <Toast.Content className="flex min-h-12 items-center gap-3 py-1 pr-2 pl-4">
         <Sign type={toast.type} />
         <Toast.Title className="min-w-0 grow py-2 font-medium" />
-        <Toast.Action className="min-h-11 rounded-control px-3 font-semibold text-brand hover:bg-brand-wash" />
+        <Toast.Action className="pointer-events-auto in-data-dragging:pointer-events-none min-h-11 rounded-control px-3 font-semibold text-brand hover:bg-brand-wash" />
       </Toast.Content>
     </Toast.Root>
   ));

@@ -1,67 +1,134 @@
-// Places the toasts: in their usual corner, over the header of a screen with a canvas, or where they cover the fewest
+// Places the toasts: in their usual corner, in the free room of a screen with a canvas, or where they cover the fewest
 // controls of an open dialog.
+import { type CanvasRoom, canvasRooms, type ScreenBox, seenOnCanvas } from "./canvas-rooms.ts";
 
 /** In order of preference: the usual corner, mirrored ones, below a title. On a phone left and right are the same. */
 export const PLACES = ["usual", "side", "edge", "side edge", "title", "middle"] as const;
-export type ToastPlace = (typeof PLACES)[number];
-const HEADER = "header";
-export type ScreenBox = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
+export type ToastPlace = (typeof PLACES)[number] | CanvasRoom["place"];
+/** `seen`: what is not pressed, but had better be seen. */
+type Around = { controls: readonly ScreenBox[]; seen: readonly ScreenBox[] };
 
 const PRESSED = ":is(button, a, input, select, textarea)";
+/** Square pixels of what is seen that may be covered rather than a control. */
+const CONTROL = 1_000_000;
+/** As wide as in their usual corner. */
+const WIDTH_PX = 384;
+const SPACE_PX = 8;
 
 /**
  * Positions the toasts; answers a function that stops. They move only when a dialog opens while they are shown. What is
  * dragged over them can be dropped below them.
  */
 export function keepClear(toasts: HTMLElement): () => void {
-  const place = () => placeClear(toasts);
-  const changes = new MutationObserver(place);
+  const changes = new MutationObserver((records) => {
+    placeClear(toasts);
+    if (records.some(({ target }) => toasts.contains(target))) letThrough(toasts);
+  });
   changes.observe(document.body, { childList: true, subtree: true });
   const stop = new AbortController();
   // Capturing, so that a screen that handles a drop cannot hide it.
   const during = { capture: true, signal: stop.signal };
-  window.addEventListener("resize", place, stop);
+  const begin = () => placeFirst(toasts);
+  window.addEventListener("resize", begin, stop);
   const drag = (dragging: boolean) => void toasts.toggleAttribute("data-dragging", dragging);
   for (const type of ["dragstart", "dragover"]) window.addEventListener(type, () => drag(true), during);
   for (const type of ["dragend", "drop"]) window.addEventListener(type, () => drag(false), during);
-  toasts.dataset["place"] = document.querySelector("[data-stage]") === null ? "usual" : HEADER;
-  place();
+  begin();
   return () => {
     changes.disconnect();
     stop.abort();
   };
 }
 
-function placeClear(toasts: HTMLElement): void {
-  // Toasts with buttons also have the dialog role; ignore them.
-  const dialogs = [...document.querySelectorAll(":is([role=dialog], [role=alertdialog])")].filter(
-    (dialog) => !toasts.contains(dialog),
-  );
-  const pressed = dialogs.flatMap((dialog) => {
-    const seen = dialog.getBoundingClientRect();
-    return [...dialog.querySelectorAll(PRESSED)].map(boxOf).filter((box) => overlap(box, seen));
-  });
-  if (!pressed.some((box) => overlap(box, boxOf(toasts)))) return;
-  toasts.dataset["place"] = leastCovering(pressed, (place) => {
-    toasts.dataset["place"] = place;
-    return boxOf(toasts);
-  });
+function placeFirst(toasts: HTMLElement): void {
+  const rooms = canvasRooms();
+  if (rooms.length > 0) return choose(toasts, rooms);
+  put(toasts, "usual", rooms);
+  placeClear(toasts);
 }
 
-/** The first place that covers the fewest boxes. */
-export function leastCovering(boxes: readonly ScreenBox[], at: (place: ToastPlace) => ScreenBox): ToastPlace {
-  if (boxes.length === 0) return "usual";
-  const covered = PLACES.map((place) => {
+function placeClear(toasts: HTMLElement): void {
+  const controls = dialogsBeside(toasts).flatMap(controlsIn);
+  if (controls.some((box) => overlap(box, boxOf(toasts)) > 0)) choose(toasts, canvasRooms());
+}
+
+function choose(toasts: HTMLElement, rooms: readonly CanvasRoom[]): void {
+  // Dialogs lie over the parts of the screen.
+  const scopes = [...dialogsBeside(toasts), ...(rooms.length > 0 ? document.querySelectorAll(SCREEN) : [])];
+  const around = { controls: scopes.flatMap(controlsIn), seen: seenOnCanvas() };
+  const at = (place: ToastPlace) => {
+    put(toasts, place, rooms);
+    return boxOf(toasts);
+  };
+  at(leastCovering([...rooms.map(({ place }) => place), ...PLACES], around, at));
+  letThrough(toasts);
+}
+
+/** What they cover of the paper stays usable. */
+function letThrough(toasts: HTMLElement): void {
+  const box = boxOf(toasts);
+  toasts.toggleAttribute(
+    "data-through",
+    seenOnCanvas().some((each) => overlap(each, box) > 0),
+  );
+}
+
+const SCREEN = ":is(.designer-head, .designer-stage)";
+
+function put(toasts: HTMLElement, place: ToastPlace, rooms: readonly CanvasRoom[]): void {
+  toasts.dataset["place"] = place;
+  const room = rooms.find((one) => one.place === place);
+  const { style } = toasts;
+  if (room === undefined) return void Object.assign(style, { left: "", right: "", top: "", bottom: "", width: "" });
+  const { left, right, top, bottom } = room.box;
+  const width = Math.min(WIDTH_PX, right - left - 2 * SPACE_PX);
+  // In the header the name at its left stays seen.
+  const x = place === "header" ? right - width : (left + right - width) / 2;
+  const edge = room.edge === "top" ? { top: px(top), bottom: "auto" } : { top: "auto", bottom: px(fromBottom(bottom)) };
+  Object.assign(style, { left: px(x), right: "auto", width: px(width), ...edge });
+}
+
+function px(length: number): string {
+  return `${Math.round(length)}px`;
+}
+
+function fromBottom(y: number): number {
+  return window.innerHeight - y + SPACE_PX;
+}
+
+/** The first place that covers no control, or the fewest, and then the least of what is seen. */
+export function leastCovering<Place extends ToastPlace>(
+  places: readonly Place[],
+  { controls, seen }: Around,
+  at: (place: Place) => ScreenBox,
+): Place {
+  const costs = places.map((place) => {
     const box = at(place);
-    return boxes.filter((each) => overlap(each, box)).length;
+    const covered = controls.filter((each) => overlap(each, box) > 0).length;
+    return seen.reduce((sum, each) => sum + overlap(each, box), covered * CONTROL);
   });
-  return PLACES[covered.indexOf(Math.min(...covered))] ?? "usual";
+  return places[costs.indexOf(Math.min(...costs))] as Place;
+}
+
+/** Toasts with buttons also have the dialog role; ignore them. */
+function dialogsBeside(toasts: HTMLElement): Element[] {
+  const dialogs = document.querySelectorAll(":is([role=dialog], [role=alertdialog])");
+  return [...dialogs].filter((dialog) => !toasts.contains(dialog));
+}
+
+/** Those that are not scrolled away. */
+function controlsIn(scope: Element): ScreenBox[] {
+  const seen = boxOf(scope);
+  return [...scope.querySelectorAll(PRESSED)].map(boxOf).filter((box) => overlap(box, seen) > 0);
 }
 
 function boxOf(element: Element): ScreenBox {
   return element.getBoundingClientRect();
 }
 
-function overlap(one: ScreenBox, other: ScreenBox): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+/** In square pixels. */
+function overlap(one: ScreenBox, other: ScreenBox): number {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return Math.max(0, width) * Math.max(0, height);
 }
