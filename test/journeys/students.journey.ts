@@ -1,6 +1,8 @@
 // The students screen in use: refused mails, a long list, Undo, a later design.
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
+import * as hindi from "#domain/say/hi.ts";
 import { SAY } from "#domain/say/say.ts";
+import * as tamil from "#domain/say/ta.ts";
 import { DESIGN } from "../organiser.ts";
 import type { SmtpRule } from "../peers/smtp-faults.ts";
 import { AT_A_DESK, test } from "./journey.ts";
@@ -11,6 +13,28 @@ import { expectAccessible, takeListOver } from "./steps.ts";
 
 const say = SAY.students;
 const REFUSED: SmtpRule = { kind: "refuse", at: "data", code: 554, to: "refused@" };
+
+for (const [language, words] of [
+  ["hi", hindi],
+  ["ta", tamil],
+] as const)
+  test(`the controls above the list are in two lines at 1280 px, also in ${language}`, AT_A_DESK, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const { organiser, template } = await prepare(page);
+    await organiser.ask("POST", "/user/students", { name: "Meera Nair", user_template_id: template });
+    await page.context().addCookies([{ name: "language", value: language, url: new URL("/", page.url()).href }]);
+    await page.goto(`/user/templates/students/${template}`);
+    const button = (name = "") => page.getByRole("button", { name, exact: true });
+    const search = page.getByRole("searchbox", { name: words.students.search ?? "" });
+    await expect(search).toBeVisible();
+    expect((await topsOf(button(words.students.add), button(words.students.sendAll))).size).toBe(1);
+    const last = page.getByRole("combobox", { name: words.students.sort ?? "" });
+    expect((await topsOf(search, last, page.locator("[aria-keyshortcuts='?']"))).size).toBe(1);
+    await button(words.templates.more).click();
+    await page.getByRole("menuitem", { name: words.claimLink.open ?? "" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page);
+  });
 
 test(
   "with the keyboard alone a refused mail is found by name and reason, and sent once its address is corrected",
@@ -148,4 +172,8 @@ test("certificates of an earlier design are updated to the newest with one key p
 /** Sets how the journeys' mail server behaves from now on. */
 async function setFaults(...rules: SmtpRule[]): Promise<void> {
   await fetch(`http://127.0.0.1:${PORTS.mails}/faults`, { method: "PUT", body: JSON.stringify(rules) });
+}
+
+async function topsOf(...parts: readonly Locator[]): Promise<Set<number | undefined>> {
+  return new Set(await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y)));
 }

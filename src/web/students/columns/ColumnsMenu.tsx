@@ -14,12 +14,17 @@ import type { TableColumns } from "./use-table-columns.ts";
 const say = SAY.students.columnsMenu;
 type Props = { templateId: string; columns: TableColumns };
 
-export function ColumnsMenu(props: Props) {
+/** `folded`: only its icon is seen. */
+export function ColumnsMenu({ folded, ...props }: Props & { folded: boolean }) {
   const [open, setOpen] = useState(false);
   // Beside the search on a phone, after the filters elsewhere.
   const trigger = (
-    <Button icon={Columns3} title={say.open} className="max-md:w-11 max-md:px-0 md:order-1">
-      <span className="max-md:sr-only">{say.open}</span>
+    <Button
+      icon={Columns3}
+      title={say.open}
+      className={`max-md:w-11 max-md:px-0 md:order-1 ${folded ? "w-11 px-0" : ""}`}
+    >
+      <span className={folded ? "sr-only" : "max-md:sr-only"}>{say.open}</span>
     </Button>
   );
   return (

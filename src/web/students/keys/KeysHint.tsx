@@ -2,15 +2,17 @@
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 
-export function KeysHint({ onOpen }: { onOpen: () => void }) {
+/** `folded`: only its key is seen. */
+export function KeysHint({ folded, onOpen }: { folded: boolean; onOpen: () => void }) {
   return (
     <Button
       kind="plain"
       aria-keyshortcuts="?"
+      title={folded ? SAY.students.keys.open : undefined}
       className="order-2 ml-auto max-md:hidden pointer-coarse:hidden"
       onClick={onOpen}
     >
-      {SAY.students.keys.open}
+      <span className={folded ? "sr-only" : ""}>{SAY.students.keys.open}</span>
       <kbd className="min-w-6 rounded-[5px] border border-b-2 border-line px-1.5 text-s font-[inherit]">?</kbd>
     </Button>
   );
