@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { SAY } from "#domain/say/say.ts";
 import { lazy } from "../async/lazy.ts";
-import { fontsFor } from "../certificates/font-preload.ts";
+import { fontsFor } from "../page/font-preload.ts";
 import type { Context } from "../context.ts";
 import { CONTENT_SECURITY_POLICY, policyText } from "../http/policy.ts";
 import { speaking } from "../language.ts";

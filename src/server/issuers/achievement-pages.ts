@@ -6,7 +6,6 @@ import { issuerDid, issuerPage } from "#domain/credential/did.ts";
 import { ID } from "#domain/id.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
-import { fontsFor } from "../certificates/font-preload.ts";
 import { isHidden } from "../certificates/issuer.ts";
 import type { Context } from "../context.ts";
 import { wantsPage } from "../http/error-page.ts";
@@ -33,11 +32,7 @@ export function achievementPages(app: FastifyInstance, ctx: Context): void {
         .send(documentOf(ctx, found));
     const { name, description } = found.achievement;
     const page = speaking(languageOfTemplate(found.words.language), () =>
-      writePage(
-        { title: SAY.product.of(name), description, url: found.address, fonts: fontsFor(name) },
-        assets,
-        textSheet(main(found)),
-      ),
+      writePage({ title: SAY.product.of(name), description, url: found.address }, assets, textSheet(main(found))),
     );
     return reply.type("text/html; charset=utf-8").send(page);
   });

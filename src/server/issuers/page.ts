@@ -2,7 +2,6 @@
 import { issuerPage } from "#domain/credential/did.ts";
 import { SAY } from "#domain/say/say.ts";
 import { longDate } from "../certificates/facts.ts";
-import { fontsFor } from "../certificates/font-preload.ts";
 import { type IssuerStanding, issuerStanding, labelledIssuer, ownIssuer } from "../certificates/issuer.ts";
 import type { Context } from "../context.ts";
 import type { KeysAtHost } from "../credentials/keys-at-host.ts";
@@ -33,7 +32,6 @@ export function writeIssuerPage(ctx: Context, assets: Assets, issuer: ShownIssue
     title: SAY.product.of(name === "" ? say.unnamed : name),
     description: name === "" ? say.aboutUnnamed : say.about(name),
     url: issuerPage(ctx.config.publicUrl, id),
-    fonts: fontsFor(name),
   };
   const main = html`${domain !== undefined && html`<p><strong>${domain.domain}</strong><br />${sayDomain(domain)}</p>`}
     ${profile !== undefined && logoOf(profile, name === "" ? say.unnamed : name)}

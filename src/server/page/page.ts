@@ -4,6 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { oneLine } from "#domain/text.ts";
 import { languageNow } from "../language.ts";
 import type { Assets } from "./assets.ts";
+import { fontsFor } from "./font-preload.ts";
 import { html, type Html } from "./html.ts";
 import { regionTag } from "./region-tag.ts";
 
@@ -15,7 +16,7 @@ export type PageHead = {
   description: string;
   /** The address that people share. */
   url: string;
-  /** The font files that this page's own words need. */
+  /** The font files that this page's own words need, if not those of its title and language. */
   fonts?: readonly string[];
   /** Where other sites learn how to show this page within theirs, without its format. */
   oembed?: string;
@@ -41,7 +42,7 @@ export function writePage(head: PageHead, assets: Omit<Assets, "headingFonts">, 
         <link rel="icon" href="/seal.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
         ${shareTags(head)} ${assets.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
-        ${[...assets.fonts, ...(head.fonts ?? [])].map(preloadFont)}
+        ${[...assets.fonts, ...(head.fonts ?? fontsFor(head.title))].map(preloadFont)}
         ${assets.preloads.map((href) => html`<link rel="modulepreload" fetchpriority="low" href="${href}" />`)}
         ${assets.script !== undefined && html`<script type="module" fetchpriority="low" src="${assets.script}"></script>`}
       </head>
