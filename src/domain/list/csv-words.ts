@@ -151,11 +151,12 @@ export const OF_THE_PERSON = {
 
 /**
  * Extra columns of our own export, in each language: the ID that the certificate shows, the design where there are
- * several, mail state, certificate link, and how it was handed over if any was. Earlier exports have no ID.
+ * several, mail state, certificate link, and how it was handed over if any was. Earlier exports have no ID, and those in
+ * Hindi spelled "खुद" with a dot.
  */
-export const OWN_EXPORT_COLUMNS = [
+export const OWN_EXPORT_COLUMNS: readonly (readonly string[])[] = [
   { id: "certificate id", design: "design", mail: "mail", link: "link", given: "handed over", claimed: "claimed" },
-  { id: "प्रमाणपत्र id", design: "डिज़ाइन", mail: "मेल", link: "लिंक", given: "सौंपा गया", claimed: "ख़ुद लिया" },
+  { id: "प्रमाणपत्र id", design: "डिज़ाइन", mail: "मेल", link: "लिंक", given: "सौंपा गया", claimed: "खुद लिया" },
   {
     id: "சான்றிதழ் id",
     design: "வடிவமைப்பு",
@@ -164,13 +165,15 @@ export const OWN_EXPORT_COLUMNS = [
     given: "ஒப்படைத்தது",
     claimed: "பெற்றுக்கொண்டார்",
   },
-].flatMap(({ id, design, mail, link, given, claimed }) => [
-  [id, mail, link],
-  [id, design, mail, link],
-  [design, mail, link],
-  [mail, link, given, claimed],
-  [mail, link],
-]);
+]
+  .flatMap(({ id, design, mail, link, given, claimed }) => [
+    [id, mail, link],
+    [id, design, mail, link],
+    [design, mail, link],
+    [mail, link, given, claimed],
+    [mail, link],
+  ])
+  .concat([["मेल", "लिंक", "सौंपा गया", "ख़ुद लिया"]]);
 
 /** A name split into two or three columns. */
 export const FIRST_NAME = [

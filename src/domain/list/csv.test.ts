@@ -52,6 +52,12 @@ test.each(LANGUAGES)("how each certificate was handed over is no column of the l
   expect(matchColumns(header).columns.extra.map(({ name }) => name)).toEqual(["Team"]);
 });
 
+test("the same of earlier exports in Hindi, which spelled it with a dot", () => {
+  const { columns, link } = sayIn("hi").students;
+  const header = [columns.name, columns.mail, link, "सौंपा गया", "ख़ुद लिया", "Team"];
+  expect(usesOf(header)).toEqual(["name", "none", "none", "none", "none", "extra"]);
+});
+
 test.each([
   [
     "few long headings, each 18 times as long when folded",
