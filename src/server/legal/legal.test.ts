@@ -37,7 +37,9 @@ it.each(["privacy", "terms", "refunds"])("%s is in Hindi for readers of Hindi", 
   const { body } = await world.app.inject({ url: `/${page}`, headers: { "accept-language": "hi-IN,en;q=0.8" } });
   expect(body).toContain('<html lang="hi">');
   expect(body).toMatch(/<h1>[\u0900-\u097F -]+<\/h1>/);
-  expect(body, "its letters are there at the first paint").toContain("/fonts/noto-sans-devanagari-400-devanagari.woff2");
+  expect(body, "its letters are there at the first paint").toContain(
+    "/fonts/noto-sans-devanagari-400-devanagari.woff2",
+  );
   expect(body).not.toMatch(/\{site\}|\{support\}/);
 });
 
