@@ -39,7 +39,9 @@ test("a workspace without a webhook pays nothing for that of another: a batch ma
   // The first batch of a workspace makes its keys.
   const alone = new Set([...(await batch()), ...(await batch())]);
   await turn("stopped_at = null, stopped_why = null");
-  expect((await batch()).filter((statement) => !alone.has(statement))).toEqual([]);
+  // The time of drawing is written two seconds later, whatever webhooks there are.
+  const others = (await batch()).filter((statement) => !statement.startsWith('insert into "budgets"'));
+  expect(others.filter((statement) => !alone.has(statement))).toEqual([]);
   const written = "select from webhook_events union all select from webhook_batches";
   expect((await world.ctx.pool.query(written)).rowCount).toBe(0);
 });
