@@ -51,9 +51,13 @@ export type WhatsAppStage = {
   close(): Promise<void>;
 };
 
-export async function openWhatsAppStage(variables: Record<string, string> = {}): Promise<WhatsAppStage> {
+/** `now` is when the world's clock begins. */
+export async function openWhatsAppStage(
+  variables: Record<string, string> = {},
+  how: { now?: Date } = {},
+): Promise<WhatsAppStage> {
   const peer = await openWhatsAppPeer();
-  const world = await openWorld({ ...whatsAppVariables(peer), ...variables });
+  const world = await openWorld({ ...whatsAppVariables(peer), ...variables }, how);
   const lease = await takeWorkerLease(world.ctx);
   const stage: WhatsAppStage = {
     peer,

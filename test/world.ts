@@ -83,18 +83,22 @@ export type World = {
 
 /**
  * `variables` are added to the configuration of tests. `limits: true` counts requests like a live server; `database`
- * already has data; `ownPictures: true` uses a pictures folder that no other world writes to.
+ * already has data; `ownPictures: true` uses a pictures folder that no other world writes to. The clock begins at
+ * `now`: today, where something outside counts too, like PostgreSQL's clock or a provider's tokens.
  */
 export async function openWorld(
   variables: Record<string, string> = {},
-  how: { limits?: boolean; database?: string; ownPictures?: boolean } = {},
+  how: { limits?: boolean; database?: string; ownPictures?: boolean; now?: Date } = {},
 ): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), "prashasti-world-"));
   const { database } = how;
   const server = database === undefined ? await freshDatabase() : { connectionString: database };
   const { pool, db } = openDatabase(server);
   if (database !== undefined) await migrateDatabase(pool);
-  const clock = { now: START, forward: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)) };
+  const clock = {
+    now: how.now ?? START,
+    forward: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)),
+  };
   const logged: string[] = [];
   const read = readConfig({ DATA_DIR: folder, ...variables });
   const log = openLog("info", { write: (line) => void logged.push(line) });

@@ -151,8 +151,8 @@ export const OF_THE_PERSON = {
 
 /**
  * Extra columns of our own export, in each language: the ID that the certificate shows, the design where there are
- * several, mail state, certificate link, and how it was handed over if any was. Earlier exports have no ID, and those in
- * Hindi spelled "खुद" with a dot.
+ * several, mail state, certificate link, and how it was handed over if any was. Earlier exports have no ID, and those
+ * in Hindi spelled "खुद" with a dot.
  */
 export const OWN_EXPORT_COLUMNS: readonly (readonly string[])[] = [
   { id: "certificate id", design: "design", mail: "mail", link: "link", given: "handed over", claimed: "claimed" },

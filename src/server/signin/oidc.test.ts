@@ -16,13 +16,13 @@ let world: World;
 let peer: OidcPeer;
 beforeAll(async () => {
   peer = await openOidcPeer(ORIGIN);
-  world = await openWorld(variables(peer.issuer));
+  // The provider's tokens are of today.
+  world = await openWorld(variables(peer.issuer), { now: new Date() });
 });
 afterAll(async () => {
   await world.close();
   await peer.close();
 });
-// The provider's tokens are of today.
 beforeEach(() => void (world.clock.now = new Date()));
 
 const begin = async () => (await world.visitor.ask("beginOidc")).body;
@@ -179,8 +179,7 @@ describe("An answer", () => {
   it("of a provider that is away by then is said to be so, and signs nobody in", async () => {
     const leaving = await openOidcPeer(ORIGIN);
     leaving.people["asha"] = { name: "Asha" };
-    const left = await openWorld(variables(leaving.issuer));
-    left.clock.now = new Date();
+    const left = await openWorld(variables(leaving.issuer), { now: new Date() });
     const { url, handle } = (await left.visitor.ask("beginOidc")).body;
     const answer = await visitProvider(url);
     await leaving.close();

@@ -17,13 +17,13 @@ let owner: Person;
 let owned: Owned;
 beforeAll(async () => {
   peer = await openOidcPeer("http://localhost:3000");
-  world = await openWorld({
+  const variables = {
     OIDC_ISSUER: peer.issuer,
     OIDC_CLIENT_ID: OIDC_CLIENT.id,
     OIDC_CLIENT_SECRET: OIDC_CLIENT.secret,
-  });
+  };
   // The provider's tokens are of today.
-  world.clock.now = new Date();
+  world = await openWorld(variables, { now: new Date() });
   await makePicture();
   owner = await world.signIn("9000000940", "Robbed");
   await world.signIn("9000000940", "Robbed");
