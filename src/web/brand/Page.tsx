@@ -81,7 +81,7 @@ function Form({ saved }: { saved: VersionedBrand }) {
       <Section title={say.signatories} hint={say.signatoriesHint}>
         <Signatories people={people} refused={refused} onChange={setPeople} />
       </Section>
-      <Button type="submit" kind="primary" busy={save.isPending} className="self-start">
+      <Button type="submit" kind="primary" busy={save.isPending} className="self-end">
         {say.save}
       </Button>
     </form>
