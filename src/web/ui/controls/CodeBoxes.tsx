@@ -1,5 +1,7 @@
-// Six boxes for a code: typing advances, Backspace goes back, pasting fills, phones offer the SMS code.
+// Six boxes for a code: typing advances, Backspace goes back, pasting fills, phones offer the SMS code. Sent too early,
+// the form gives the focus to the next digit.
 import { OTPField } from "@base-ui/react/otp-field";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { OTP, otpDigits } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Field } from "./Field.tsx";
@@ -14,10 +16,21 @@ type CodeBoxesProps = {
 };
 
 export function CodeBoxes({ value, onChange, onComplete }: CodeBoxesProps) {
+  const boxes = useRef<HTMLDivElement>(null);
+  const goOn = useEffectEvent(() => {
+    if (value.length < OTP.digits) boxes.current?.querySelectorAll("input")[value.length]?.focus();
+  });
+  useEffect(() => {
+    const form = boxes.current?.closest("form");
+    const onSubmit = () => goOn();
+    form?.addEventListener("submit", onSubmit);
+    return () => form?.removeEventListener("submit", onSubmit);
+  }, []);
   return (
     <Field label={SAY.login.code}>
       {({ id }) => (
         <OTPField.Root
+          ref={boxes}
           id={id}
           length={OTP.digits}
           value={value}
