@@ -27,23 +27,23 @@ export function FrameHeader({ name, status, children }: FrameHeaderProps) {
       >
         <Icon of={ArrowLeft} />
       </Link>
-      {/* On a phone, a status that has to be read takes the place of both names. */}
+      {/* On a phone and a tablet, a status that has to be read takes the place of both names. */}
       <div data-opened="" className="group/opened min-w-0 flex-1 leading-tight">
         <h1
           className={
             name === undefined
               ? "truncate font-semibold"
-              : "truncate text-[0.75rem] text-ink-soft max-md:group-has-[[data-told]]/opened:sr-only"
+              : "truncate text-[0.75rem] text-ink-soft max-lg:group-has-[[data-told]]/opened:sr-only"
           }
         >
           {SAY.designer.title}
         </h1>
         {name !== undefined && (
-          <div className="flex min-w-0 items-center gap-2 max-md:has-data-told:gap-0">
+          <div className="flex min-w-0 items-center gap-2 max-lg:has-data-told:gap-0">
             <span
               dir="auto"
               title={name}
-              className="max-w-full truncate font-semibold max-md:group-has-[[data-told]]/opened:sr-only"
+              className="max-w-full truncate font-semibold max-lg:group-has-[[data-told]]/opened:sr-only"
             >
               {name}
             </span>

@@ -16,9 +16,9 @@ const LOOK = {
   newer: { icon: GitFork, tone: "text-ink" },
 } as const satisfies Record<Status, object>;
 
-/** Read whole on a phone, in two lines. */
+/** Read whole on a phone and a tablet, in two lines. */
 const TOLD =
-  "max-md:block max-md:max-w-full max-md:text-[0.75rem] max-md:leading-tight max-md:*:mr-1 max-md:*:[svg]:inline";
+  "max-lg:block max-lg:max-w-full max-lg:text-[0.75rem] max-lg:leading-tight max-lg:*:mr-1 max-lg:*:[svg]:inline";
 const LINK = "min-h-6 font-semibold whitespace-nowrap underline underline-offset-2";
 
 type SaveStatusProps = { status: Status; onDecide: () => void; onLoad: () => void };
@@ -32,7 +32,7 @@ export function SaveStatus({ status, onDecide, onLoad }: SaveStatusProps) {
       className={`flex max-w-[70%] shrink-0 items-center gap-1.5 text-s ${isUsual ? "" : TOLD} ${tone}`}
     >
       {icon === undefined ? <Spinner className="size-3.5" /> : <Icon of={icon} size={14} />}
-      <output title={SAY.saving[status]} className={isUsual ? "max-md:sr-only" : "md:truncate"}>
+      <output title={SAY.saving[status]} className={isUsual ? "max-md:sr-only" : "lg:truncate"}>
         {SAY.saving[status]}
       </output>
       {status === "elsewhere" && (
