@@ -1,10 +1,12 @@
 // The designer: layout by mouse, keyboard and numbers, with pictures; leaving loses nothing.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { truncate, writeFile } from "node:fs/promises";
+import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { DEFAULT_TEXTS } from "#domain/canvas/default-texts.ts";
 import { SAY } from "#domain/say/say.ts";
-import { boxOf, canvas, inkOf, middleOf, place } from "./canvas.ts";
+import { titleOf } from "../golden/paper.ts";
+import { boxOf, canvas, inkOf, middleOf, openDrawn, place } from "./canvas.ts";
 import { swipe } from "./gestures.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { openNewTemplate } from "./prepare.ts";
@@ -252,14 +254,51 @@ for (const size of [
     const toast = page.getByRole("dialog").filter({ hasText: DESIGN.saved });
     await expect(toast).toBeVisible();
     const shown = await boxOf(toast);
-    const controls = page.locator(":is(.designer-head, .designer-stage, .designer-bar) :is(button, a):visible");
-    for (const control of await controls.all()) {
-      const box = await boxOf(control);
-      const beside = box.x + box.width <= shown.x || shown.x + shown.width <= box.x;
-      const above = box.y + box.height <= shown.y || shown.y + shown.height <= box.y;
-      expect(beside || above, (await control.getAttribute("title")) ?? "").toBe(true);
-    }
+    expect(await coveredBy(page, shown)).toEqual([]);
   });
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+])
+  test(
+    `a toast is seen, and covers no control, where a tall design fills the room at ${size.width} px`,
+    AT_A_DESK,
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      const foot = titleOf("foot", { id: "foot", x: 20, y: 650, width: 300, height: 40 });
+      await openDrawn(page, { ...EMPTY_CONTENT, canvasSize: { width: 400, height: 711 }, elements: [foot] });
+      // On a phone its settings open, and the canvas is scrolled to it.
+      await onCanvas(page, /foot/).click();
+      await onCanvas(page, /foot/).press("ArrowUp");
+      await page.getByRole("button", { name: SAY.product.save, exact: true }).click();
+      const toast = page.getByRole("dialog").filter({ hasText: DESIGN.saved });
+      await expect(toast).toBeVisible();
+      const shown = await boxOf(toast);
+      expect(shown.y).toBeGreaterThanOrEqual(0);
+      expect(shown.y + shown.height).toBeLessThanOrEqual(size.height);
+      expect(await coveredBy(page, shown)).toEqual([]);
+    },
+  );
+
+/** The names of the controls that are seen below a box. */
+function coveredBy(page: Page, box: { x: number; y: number; width: number; height: number }): Promise<string[]> {
+  return page.evaluate(({ x, y, width, height }) => {
+    const parts = [...document.querySelectorAll(".designer-frame > *, nav")];
+    return parts.flatMap((part) => {
+      const seen = part.getBoundingClientRect();
+      const covered = (control: Element) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const across = Math.min(right, seen.right, x + width) - Math.max(left, seen.left, x);
+        const down = Math.min(bottom, seen.bottom, y + height) - Math.max(top, seen.top, y);
+        return across > 0 && down > 0;
+      };
+      const controls = [...part.querySelectorAll(":is(button, a, input, select, textarea)")];
+      return controls.filter(covered).map((one) => one.getAttribute("title") ?? one.textContent);
+    });
+  }, box);
+}
 
 function onCanvas(page: Page, name: string | RegExp): Locator {
   return canvas(page).getByRole("option", { name });

@@ -72,6 +72,7 @@ export function Surface(props: SurfaceProps) {
   return (
     <div className="designer-stage relative flex min-h-0 flex-col bg-sunken">
       <div
+        data-toast-room=""
         className={`min-h-0 grow overflow-x-clip ${sheet ? "scroll-pb-[calc(50dvh-7.25rem)] overflow-y-auto" : "overflow-y-clip"}`}
       >
         <Stage

@@ -6,13 +6,13 @@ export type CanvasRoom = { place: "stage" | "stage-top" | "header"; box: ScreenB
 
 /** A narrower header has no room beside the name. */
 const LEAST_PX = 400;
+const HEADER = "[data-opened]";
 
 /** In order of preference; none on other screens. */
 export function canvasRooms(): CanvasRoom[] {
-  const stage = document.querySelector("[data-viewport]") ?? document.querySelector(".designer-stage");
-  if (stage === null) return [];
-  const box = aboveSheet(stage.getBoundingClientRect());
-  const name = document.querySelector("[data-opened]")?.getBoundingClientRect();
+  const box = seenStage();
+  if (box === undefined) return [];
+  const name = document.querySelector(HEADER)?.getBoundingClientRect();
   return [
     { place: "stage", box, edge: "bottom" },
     { place: "stage-top", box, edge: "top" },
@@ -20,14 +20,39 @@ export function canvasRooms(): CanvasRoom[] {
   ];
 }
 
-/** The paper, and what the header says of the design. */
+/** What is seen of the paper, and what the header says of the design. */
 export function seenOnCanvas(): ScreenBox[] {
-  const seen = document.querySelectorAll(":is([data-stage], [data-opened] > div > *)");
-  return [...seen].map((one) => one.getBoundingClientRect());
+  const stage = seenStage();
+  if (stage === undefined) return [];
+  const papers = [...document.querySelectorAll("[data-stage]")].map((paper) => common(boxOf(paper), stage));
+  return [...papers, ...[...document.querySelectorAll(`${HEADER} > div > *`)].map(boxOf)];
 }
 
-/** On a phone a sheet covers the lower part, which the canvas reaches into. */
-function aboveSheet({ left, right, top, bottom }: ScreenBox): ScreenBox {
-  const sheet = document.querySelector("[data-half-sheet]")?.getBoundingClientRect().top ?? bottom;
-  return { left, right, top, bottom: Math.min(bottom, sheet, window.innerHeight) };
+/** The parts of that screen, and the application's own bars. */
+export function partsAroundCanvas(): Element[] {
+  const frame = document.querySelector(".designer-frame");
+  return frame === null ? [] : [...frame.children, ...document.querySelectorAll("nav")];
+}
+
+/** On a phone a sheet covers its lower part. */
+function seenStage(): ScreenBox | undefined {
+  const room = document.querySelector("[data-toast-room]");
+  if (room === null) return undefined;
+  const box = boxOf(room);
+  const sheet = document.querySelector("[data-half-sheet]")?.getBoundingClientRect().top ?? box.bottom;
+  return { ...box, bottom: Math.min(box.bottom, sheet, window.innerHeight) };
+}
+
+function boxOf(element: Element): ScreenBox {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return { left, right, top, bottom };
+}
+
+function common(one: ScreenBox, other: ScreenBox): ScreenBox {
+  return {
+    left: Math.max(one.left, other.left),
+    right: Math.min(one.right, other.right),
+    top: Math.max(one.top, other.top),
+    bottom: Math.min(one.bottom, other.bottom),
+  };
 }

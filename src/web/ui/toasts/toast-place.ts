@@ -1,6 +1,6 @@
 // Places the toasts: in their usual corner, in the free room of a screen with a canvas, or where they cover the fewest
 // controls of an open dialog.
-import { type CanvasRoom, canvasRooms, type ScreenBox, seenOnCanvas } from "./canvas-rooms.ts";
+import { type CanvasRoom, canvasRooms, partsAroundCanvas, type ScreenBox, seenOnCanvas } from "./canvas-rooms.ts";
 
 /** In order of preference: the usual corner, mirrored ones, below a title. On a phone left and right are the same. */
 export const PLACES = ["usual", "side", "edge", "side edge", "title", "middle"] as const;
@@ -16,12 +16,16 @@ const WIDTH_PX = 384;
 const SPACE_PX = 8;
 
 /**
- * Positions the toasts; answers a function that stops. They move only when a dialog opens while they are shown. What is
- * dragged over them can be dropped below them.
+ * Positions the toasts; answers a function that stops. They move only when a dialog or another screen opens while they
+ * are shown. What is dragged over them can be dropped below them.
  */
 export function keepClear(toasts: HTMLElement): () => void {
+  let hadCanvas = canvasRooms().length > 0;
   const changes = new MutationObserver((records) => {
-    placeClear(toasts);
+    const hasCanvas = canvasRooms().length > 0;
+    if (hasCanvas === hadCanvas) placeClear(toasts);
+    else placeFirst(toasts);
+    hadCanvas = hasCanvas;
     if (records.some(({ target }) => toasts.contains(target))) letThrough(toasts);
   });
   changes.observe(document.body, { childList: true, subtree: true });
@@ -44,6 +48,7 @@ function placeFirst(toasts: HTMLElement): void {
   const rooms = canvasRooms();
   if (rooms.length > 0) return choose(toasts, rooms);
   put(toasts, "usual", rooms);
+  letThrough(toasts);
   placeClear(toasts);
 }
 
@@ -54,7 +59,7 @@ function placeClear(toasts: HTMLElement): void {
 
 function choose(toasts: HTMLElement, rooms: readonly CanvasRoom[]): void {
   // Dialogs lie over the parts of the screen.
-  const scopes = [...dialogsBeside(toasts), ...(rooms.length > 0 ? document.querySelectorAll(SCREEN) : [])];
+  const scopes = [...dialogsBeside(toasts), ...partsAroundCanvas()];
   const around = { controls: scopes.flatMap(controlsIn), seen: seenOnCanvas() };
   const at = (place: ToastPlace) => {
     put(toasts, place, rooms);
@@ -72,8 +77,6 @@ function letThrough(toasts: HTMLElement): void {
     seenOnCanvas().some((each) => overlap(each, box) > 0),
   );
 }
-
-const SCREEN = ":is(.designer-head, .designer-stage)";
 
 function put(toasts: HTMLElement, place: ToastPlace, rooms: readonly CanvasRoom[]): void {
   toasts.dataset["place"] = place;
@@ -102,11 +105,14 @@ export function leastCovering<Place extends ToastPlace>(
   { controls, seen }: Around,
   at: (place: Place) => ScreenBox,
 ): Place {
-  const costs = places.map((place) => {
+  const costs: number[] = [];
+  for (const place of places) {
     const box = at(place);
     const covered = controls.filter((each) => overlap(each, box) > 0).length;
-    return seen.reduce((sum, each) => sum + overlap(each, box), covered * CONTROL);
-  });
+    const cost = seen.reduce((sum, each) => sum + overlap(each, box), covered * CONTROL);
+    if (cost === 0) return place;
+    costs.push(cost);
+  }
   return places[costs.indexOf(Math.min(...costs))] as Place;
 }
 
