@@ -89,6 +89,14 @@ describe("A row of signatures", () => {
     expect(rowFor([LEELA], EMPTY_CONTENT).covers).toBe(false);
   });
 
+  test("says so, too, when it covers the most of something small", () => {
+    const above = { ...newElement("qr", { id: "above", phone: false }), x: 0, y: 0, width: 400, height: 50 };
+    const below = { ...above, id: "below", y: 140, height: 220 };
+    const small = [90, 200, 310].map((x) => ({ ...above, id: `at ${x}`, x, y: 90, width: 10, height: 12 }));
+    const { covers } = rowFor([LEELA], { ...EMPTY_CONTENT, elements: [above, ...small, below] });
+    expect(covers).toBe(true);
+  });
+
   test("is beside what is in the middle when there is no room above or below it", () => {
     const tall = { ...newElement("qr", { id: "qr", phone: false }), x: 160, y: 0, width: 80, height: 400 };
     const { elements, covers } = rowFor([LEELA], { ...EMPTY_CONTENT, elements: [tall] });

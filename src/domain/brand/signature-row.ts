@@ -24,8 +24,8 @@ const GRIP = 30;
 const LEAST_INK = 20;
 /** What covers more of the paper is its frame or ground. */
 const GROUND = 0.6;
-/** The part of a row that may lie over others without a word: boxes are larger than what is drawn in them. */
-const EMPTY = 0.05;
+/** The part of a row, or of what it covers, that counts for nothing: boxes are larger than what is drawn in them. */
+const EMPTY = { row: 0.05, covered: 0.2 } as const;
 /** A signature hides another one only where there is no other place. */
 const OVER_ROW = 1000;
 
@@ -53,8 +53,21 @@ export function signatureRow(
   if (places !== undefined) return inPlaces(places, content, pen);
   const { cells, cost } = leastHiding(cellsOf(people, width, heightOf(scale)), content);
   const elements = cells.flatMap(({ signer, ...cell }) => personOf(signer, cell, pen));
-  const area = cells.reduce((sum, cell) => sum + cell.width * cell.height, 0);
-  return { elements, replaced: [], covers: cost > area * EMPTY };
+  const covers = cost > cells.reduce((sum, cell) => sum + areaOf(cell), 0) * EMPTY.row || coverOne(cells, content);
+  return { elements, replaced: [], covers };
+}
+
+/** Whether they cover more than a little of some element. */
+function coverOne(cells: readonly Box[], { canvasSize, elements }: Paper): boolean {
+  return elements.some((element) => {
+    const box = boundsOf(element);
+    const covered = cells.reduce((sum, cell) => sum + overlap(cell, box), 0);
+    return !isGround(element, canvasSize) && covered > areaOf(box) * EMPTY.covered;
+  });
+}
+
+function areaOf({ width, height }: Size): number {
+  return width * height;
 }
 
 type Taken = { signer: RowSigner; place: SignaturePlace };
@@ -166,8 +179,7 @@ function lowestFree(cells: readonly Box[], { canvasSize, elements }: Paper): { t
 }
 
 function isGround(element: Element, { width, height }: Size): boolean {
-  const bounds = boundsOf(element);
-  return bounds.width * bounds.height > width * height * GROUND;
+  return areaOf(boundsOf(element)) > width * height * GROUND;
 }
 
 function isLine(element: Element): boolean {

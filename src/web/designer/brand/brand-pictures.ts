@@ -24,7 +24,8 @@ export async function addSignatories(
   }
   const font = text_font === "" ? FONT : text_font;
   const row = actions.addRow((content) => signatureRow(signers, content, font, newId));
-  if (row !== undefined) toast.say(row.covers ? SAY.signatures.addedOver : SAY.signatures.added);
+  if (row?.covers) toast.error(SAY.signatures.addedOver);
+  else if (row !== undefined) toast.say(SAY.signatures.added);
   return true;
 }
 
