@@ -124,7 +124,7 @@ export function absencePage(ctx: Context, assets: Assets, absent: Absent, id: st
     title: SAY.product.of(say[absence]),
     description: text,
     url: `${ctx.config.publicUrl}/certify/${id}`,
-    fonts: assets.headingFonts,
+    fonts: [...assets.headingFonts, ...fontsFor(say[absence])],
   };
   const body = html`<main class="absence">
     ${NOT_SEALED}

@@ -1,6 +1,7 @@
 // A page with one form, for people without an account: its words are there before any script, its form comes with one.
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
+import { languageNow } from "../language.ts";
 import type { Assets } from "./assets.ts";
 import { html } from "./html.ts";
 import { writePage } from "./page.ts";
@@ -10,7 +11,13 @@ export type FormPage = { id: string; title: string; intro: string; noScript: str
 
 export function formPage({ config }: Context, assets: Assets, page: FormPage): string {
   const { id, title, intro, noScript, path = id, foot } = page;
-  const head = { title: SAY.product.of(title), description: intro, url: `${config.publicUrl}/${path}` };
+  const head = {
+    title: SAY.product.of(title),
+    description: intro,
+    url: `${config.publicUrl}/${path}`,
+    // In Hindi, its style sheet names faces of its own.
+    ...(languageNow() === "hi" && { fonts: [] }),
+  };
   const body = html`<div class="form-page">
     <header>
       <a href="/" class="form-page-mark"><img src="/seal.svg" alt="" width="32" height="32" />${SAY.product.name}</a>
