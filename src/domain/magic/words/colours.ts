@@ -50,7 +50,7 @@ export const METAL_WORDS: Record<MetalName, string> = {
 /** Parts of a background; a colour before one of them is that part's. */
 export const PART_WORDS = {
   border: "border borders frame frames edge edges corner corners outline rim बॉर्डर किनारा किनारे किनारी फ्रेम हाशिया",
-  paper: "background backdrop paper sheet canvas ground पृष्ठभूमि काग़ज़ कागज पन्ने बैकग्राउंड",
+  paper: "background backdrop paper sheet canvas ground पृष्ठभूमि काग़ज़ कागज़ कागज पन्ने बैकग्राउंड",
 } as const;
 
 export const DARK_WORDS =
