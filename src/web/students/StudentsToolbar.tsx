@@ -31,7 +31,7 @@ type Props = {
 
 export function StudentsToolbar(props: Props) {
   const { templateId, students, sending, next, open } = props;
-  const { row, folded } = useFolded(!useMedia(PHONE));
+  const { row, folded } = useFolded(!useMedia(PHONE), `${students.empty} ${sending}`);
   return (
     <div className="mb-4 flex flex-col gap-3">
       <div
@@ -64,7 +64,7 @@ export function StudentsToolbar(props: Props) {
 }
 
 function Finding({ templateId, template, students, columns, search, open }: Props) {
-  const { row, folded } = useFolded(!useMedia(PHONE));
+  const { row, folded } = useFolded(!useMedia(PHONE), String(template?.variants?.length));
   return (
     <div ref={row} className="flex flex-wrap gap-3">
       <SearchBox

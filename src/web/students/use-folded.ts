@@ -1,15 +1,16 @@
 // Whether a row of controls needs a second line, so that it is to fold some of them.
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 
-/** Not measured where `able` is false. */
-export function useFolded(able: boolean): { row: RefObject<HTMLDivElement | null>; folded: boolean } {
+/** Not measured where `able` is false; `what` is in the row, which is measured anew when it changes. */
+export function useFolded(able: boolean, what: string): { row: RefObject<HTMLDivElement | null>; folded: boolean } {
   const row = useRef<HTMLDivElement>(null);
-  /** The greatest width at which it was seen to need a second line; 0 while it does not. */
-  const [tooNarrow, setTooNarrow] = useState(0);
+  /** The greatest width at which that was seen to need a second line. */
+  const [seen, setSeen] = useState({ what, width: 0 });
+  const tooNarrow = seen.what === what ? seen.width : 0;
   const measure = useEffectEvent(() => {
     const width = row.current?.clientWidth ?? 0;
-    if (tooNarrow === 0 && able && isWrapped(row.current)) setTooNarrow(width);
-    if (tooNarrow > 0 && (!able || width > tooNarrow)) setTooNarrow(0);
+    if (tooNarrow === 0 && able && isWrapped(row.current)) setSeen({ what, width });
+    if (tooNarrow > 0 && (!able || width > tooNarrow)) setSeen({ what, width: 0 });
   });
   // Before it is painted.
   useLayoutEffect(() => measure());

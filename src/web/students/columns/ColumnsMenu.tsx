@@ -22,7 +22,7 @@ export function ColumnsMenu({ folded, ...props }: Props & { folded: boolean }) {
     <Button
       icon={Columns3}
       title={say.open}
-      className={`max-md:w-11 max-md:px-0 md:order-1 ${folded ? "w-11 px-0" : ""}`}
+      className={`max-md:w-11 max-md:px-0! md:order-1 ${folded ? "w-11 px-0!" : ""}`}
     >
       <span className={folded ? "sr-only" : "max-md:sr-only"}>{say.open}</span>
     </Button>
