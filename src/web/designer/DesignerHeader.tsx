@@ -67,4 +67,4 @@ export function DesignerHeader({ template, designer, saving, presence, phone }: 
 }
 
 /** On a phone only the icon is seen. */
-const NARROW = "max-md:w-11 max-md:px-0 md:pointer-fine:min-h-10";
+const NARROW = "max-md:w-11 max-md:px-0! md:pointer-fine:min-h-10";
