@@ -7,6 +7,11 @@ export type CanvasRoom = { place: "stage" | "stage-top" | "header"; box: ScreenB
 /** A narrower header has no room beside the name. */
 const LEAST_PX = 400;
 const HEADER = "[data-opened]";
+const STAGE = "[data-toast-room]";
+
+export function hasCanvas(): boolean {
+  return document.querySelector(STAGE) !== null;
+}
 
 /** In order of preference; none on other screens. */
 export function canvasRooms(): CanvasRoom[] {
@@ -36,7 +41,7 @@ export function partsAroundCanvas(): Element[] {
 
 /** On a phone a sheet covers its lower part. */
 function seenStage(): ScreenBox | undefined {
-  const room = document.querySelector("[data-toast-room]");
+  const room = document.querySelector(STAGE);
   if (room === null) return undefined;
   const box = boxOf(room);
   const sheet = document.querySelector("[data-half-sheet]")?.getBoundingClientRect().top ?? box.bottom;

@@ -1,6 +1,13 @@
 // Places the toasts: in their usual corner, in the free room of a screen with a canvas, or where they cover the fewest
 // controls of an open dialog.
-import { type CanvasRoom, canvasRooms, partsAroundCanvas, type ScreenBox, seenOnCanvas } from "./canvas-rooms.ts";
+import {
+  type CanvasRoom,
+  canvasRooms,
+  hasCanvas,
+  partsAroundCanvas,
+  type ScreenBox,
+  seenOnCanvas,
+} from "./canvas-rooms.ts";
 
 /** In order of preference: the usual corner, mirrored ones, below a title. On a phone left and right are the same. */
 export const PLACES = ["usual", "side", "edge", "side edge", "title", "middle"] as const;
@@ -20,12 +27,11 @@ const SPACE_PX = 8;
  * are shown. What is dragged over them can be dropped below them.
  */
 export function keepClear(toasts: HTMLElement): () => void {
-  let hadCanvas = canvasRooms().length > 0;
+  let onCanvas = hasCanvas();
   const changes = new MutationObserver((records) => {
-    const hasCanvas = canvasRooms().length > 0;
-    if (hasCanvas === hadCanvas) placeClear(toasts);
+    if (hasCanvas() === onCanvas) placeClear(toasts);
     else placeFirst(toasts);
-    hadCanvas = hasCanvas;
+    onCanvas = hasCanvas();
     if (records.some(({ target }) => toasts.contains(target))) letThrough(toasts);
   });
   changes.observe(document.body, { childList: true, subtree: true });
