@@ -9,6 +9,7 @@ import { useWorkspace } from "../shell/use-workspace.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
+import { useStillPending } from "../ui/hooks/use-still-pending.ts";
 import { Page } from "../ui/layout/Page.tsx";
 import { RowsSkeleton } from "../ui/layout/RowsSkeleton.tsx";
 import { LoadMore } from "../ui/LoadMore.tsx";
@@ -44,7 +45,8 @@ function Activity({ id }: { id: string }) {
   const filter = readActivityAddress(useSearch({ from: "/user/activity" }));
   const navigate = useNavigate({ from: "/user/activity" });
   const record = useRecord(id, filter);
-  const lines = record.data && rowsOf(record.data).rows;
+  const pending = useStillPending(record.isPending);
+  const lines = pending || record.data === undefined ? undefined : rowsOf(record.data).rows;
   const members = useMemberNames(id);
   const people = peopleOf(members, lines ?? []);
   const choose = (next: ActivityFilter) =>
@@ -55,7 +57,7 @@ function Activity({ id }: { id: string }) {
     <div className="flex max-w-3xl flex-col gap-6">
       <p className="text-ink-soft wrap-anywhere">{isOwnWorkspace({ personal, role }) ? say.ownLead : say.lead(name)}</p>
       <Filters filter={filter} people={people} onChange={choose} />
-      {record.isPending && <RowsSkeleton label={say.loading} pictured end="h-4 w-14" />}
+      {pending && <RowsSkeleton label={say.loading} pictured end="h-4 w-14" />}
       {lines?.length === 0 && whole && <EmptyState title={say.empty} text={say.emptyText} />}
       {lines?.length === 0 && !whole && (
         <EmptyState title={say.noMatch}>

@@ -10,6 +10,7 @@ import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { Icon } from "../ui/layout/Icon.tsx";
 import { LegalLinks } from "../ui/layout/LegalLinks.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
+import { useStillPending } from "../ui/hooks/use-still-pending.ts";
 import { Page } from "../ui/layout/Page.tsx";
 import { useBalance } from "../ui/credits/use-balance.ts";
 import { PlanCard, PLANS_GRID } from "./PlanCard.tsx";
@@ -37,7 +38,8 @@ export function BuyCreditsPage() {
 function Offer() {
   const plans = usePlans();
   const { data: balance } = useBalance();
-  if (plans.data === undefined)
+  const pending = useStillPending(plans.isPending);
+  if (pending || plans.data === undefined)
     return plans.isError ? <NotLoaded of={plans}>{say.plansFailed}</NotLoaded> : <PlansSkeleton />;
   if (balance?.unlimited === true) return <EmptyState title={say.unlimited} text={say.unlimitedText} />;
   if (plans.data.checkout === null) return <EmptyState title={say.notSold} text={say.notSoldText} />;

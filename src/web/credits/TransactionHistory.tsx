@@ -2,6 +2,7 @@
 import { SAY } from "#domain/say/say.ts";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { LoadMore } from "../ui/LoadMore.tsx";
+import { useStillPending } from "../ui/hooks/use-still-pending.ts";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { RowsSkeleton } from "../ui/layout/RowsSkeleton.tsx";
 import { Transactions } from "./Transactions.tsx";
@@ -22,14 +23,15 @@ const ROWS = [
 
 export function TransactionHistory() {
   const history = useTransactions();
-  const transactions = history.data?.pages.flatMap((page) => page.data);
-  const retry = () => void (transactions === undefined ? history.refetch() : history.fetchNextPage());
+  const pending = useStillPending(history.isPending);
+  const transactions = pending ? undefined : history.data?.pages.flatMap((page) => page.data);
+  const retry = () => void (history.data === undefined ? history.refetch() : history.fetchNextPage());
   return (
     <section aria-labelledby="history" className="flex min-w-0 flex-col gap-3">
       <h2 id="history" className="text-l font-semibold">
         {SAY.credits.history}
       </h2>
-      {history.isPending && <RowsSkeleton pictured end="h-5 w-10" />}
+      {pending && <RowsSkeleton pictured end="h-5 w-10" />}
       {transactions?.length === 0 && <EmptyState title={SAY.credits.historyEmpty} text={SAY.buyCredits.intro} />}
       {transactions && transactions.length > 0 && (
         <Transactions transactions={transactions} now={history.dataUpdatedAt} />
@@ -39,7 +41,7 @@ export function TransactionHistory() {
           {SAY.credits.loadFailed}
         </NotLoaded>
       )}
-      {history.isError && transactions === undefined && <Sample now={history.errorUpdatedAt} />}
+      {history.isError && history.data === undefined && <Sample now={history.errorUpdatedAt} />}
       <LoadMore of={history} />
     </section>
   );

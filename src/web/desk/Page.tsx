@@ -6,6 +6,7 @@ import { DESK } from "#domain/list/desk.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SearchBox } from "../ui/controls/SearchBox.tsx";
 import { useSearchText } from "../ui/hooks/use-search-text.ts";
+import { useStillPending } from "../ui/hooks/use-still-pending.ts";
 import { Banner } from "../ui/layout/Banner.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { NoMatch } from "../ui/layout/NoMatch.tsx";
@@ -31,7 +32,9 @@ export function DeskPage() {
     failed.map(({ id }) => id),
   );
   useArrows(box, search.asked.trim() === search.searched && !found.isPlaceholderData);
-  const shown = found.data?.rows ?? [];
+  const pending = useStillPending(found.isPending);
+  const data = pending ? undefined : found.data;
+  const shown = data?.rows ?? [];
   // A press whose answer was lost may have been kept all the same.
   const toRepeat = failed.map(marksOf).filter(({ id, given }) => given === null && !shown.some((row) => row.id === id));
   const rows = [...toRepeat, ...shown];
@@ -47,14 +50,14 @@ export function DeskPage() {
   return (
     <Page title={say.title} back="/user/templates">
       <div className="flex max-w-3xl flex-col gap-4">
-        {found.data && (
+        {data && (
           <h2 dir="auto" className="text-l font-semibold wrap-anywhere">
-            {found.data.template}
+            {data.template}
           </h2>
         )}
         {/* Stays in view while the list is scrolled; on a phone a toast covers the counts, and not the search. */}
         <div className="sticky top-0 z-10 -my-3 grid gap-2 bg-paper py-2">
-          <Counts templateId={templateId} counts={found.data?.counts} />
+          <Counts templateId={templateId} counts={data?.counts} />
           <SearchBox
             label={say.search}
             hint={say.hint}
@@ -66,11 +69,11 @@ export function DeskPage() {
           />
         </div>
         {isAlone && <Banner tone="problem">{say.alone}</Banner>}
-        {found.isPending && <RowsSkeleton label={say.loading} end="h-14 w-32" />}
+        {pending && <RowsSkeleton label={say.loading} end="h-14 w-32" />}
         {found.isError && <NotLoaded of={found}>{say.loadFailed}</NotLoaded>}
-        {found.data && shown.length === 0 && <Nobody q={search.searched} />}
+        {data && shown.length === 0 && <Nobody q={search.searched} />}
         {rows.length > 0 && <People {...{ rows, presses }} onPress={pressed} />}
-        {found.data?.more === true && <p className="text-ink-soft">{say.more(DESK.rows)}</p>}
+        {data?.more === true && <p className="text-ink-soft">{say.more(DESK.rows)}</p>}
       </div>
     </Page>
   );

@@ -13,6 +13,7 @@ import { buttonLook } from "../ui/controls/button-look.ts";
 import { Pills } from "../ui/controls/Pills.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
+import { useStillPending } from "../ui/hooks/use-still-pending.ts";
 import { Page } from "../ui/layout/Page.tsx";
 import { Section } from "../ui/layout/Section.tsx";
 import { SectionsSkeleton } from "../ui/layout/SectionsSkeleton.tsx";
@@ -36,6 +37,7 @@ export function FiguresPage() {
   const address = readFiguresAddress(useSearch({ from: "/user/figures" }));
   const navigate = useNavigate({ from: "/user/figures" });
   const found = useFigures(id, address);
+  const pending = useStillPending(found.isPending);
   const days = useMemo(
     () => (found.data ? everyDay(found.data.from, found.data.to, found.data.days) : []),
     [found.data],
@@ -64,9 +66,11 @@ export function FiguresPage() {
             </Link>
           )}
         </div>
-        {found.isPending && <SectionsSkeleton />}
+        {pending && <SectionsSkeleton />}
         {found.isError && <NotLoaded of={found}>{say.failed}</NotLoaded>}
-        {found.data && <Found figures={found.data} days={days} address={address} onAll={() => choose("all")} />}
+        {!pending && found.data && (
+          <Found figures={found.data} days={days} address={address} onAll={() => choose("all")} />
+        )}
       </div>
     </Page>
   );

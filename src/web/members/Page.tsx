@@ -8,6 +8,7 @@ import { useWorkspace } from "../shell/use-workspace.ts";
 import { useWorkspaces } from "../shell/use-workspaces.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { buttonLook } from "../ui/controls/button-look.ts";
+import { useStillPending } from "../ui/hooks/use-still-pending.ts";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { Page } from "../ui/layout/Page.tsx";
@@ -30,7 +31,7 @@ export function MembersPage() {
   const listed = useMembers();
   const workspaces = useWorkspaces();
   // The list and the settings below it appear at once.
-  const waits = listed.isPending || workspaces.isPending;
+  const waits = useStillPending(listed.isPending || workspaces.isPending);
   const [shown, setShown] = useState<Shown>({ kind: "none" });
   const close = () => setShown({ kind: "none" });
   const onLink = (made: MadeLink) => setShown({ kind: "link", made });

@@ -4,6 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { WhoCan } from "../shell/OnlyFor.tsx";
 import { useWorkspace } from "../shell/use-workspace.ts";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
+import { useStillPending } from "../ui/hooks/use-still-pending.ts";
 import { Page } from "../ui/layout/Page.tsx";
 import { PostForm, FORM_COLUMNS } from "./PostForm.tsx";
 import { PostList } from "./PostList.tsx";
@@ -31,15 +32,16 @@ export function CreatePostPage() {
 function Create() {
   const { template, variant } = useSearch({ from: "/user/create-post" });
   const templates = useTemplatesToPick();
+  const pending = useStillPending(templates.isPending);
   return (
     <div className="flex flex-col gap-10">
-      {templates.isPending && <FormSkeleton />}
+      {pending && <FormSkeleton />}
       {templates.isError && <NotLoaded of={templates}>{SAY.posts.templatesFailed}</NotLoaded>}
-      {templates.data?.length === 0 && <NoTemplateToPick />}
-      {templates.data && templates.data.length > 0 && (
+      {!pending && templates.data?.length === 0 && <NoTemplateToPick />}
+      {!pending && templates.data && templates.data.length > 0 && (
         <PostForm templates={templates.data} picked={{ template, variant }} />
       )}
-      {!templates.isPending && <PostList quiet={templates.data?.length === 0} />}
+      {!pending && <PostList quiet={templates.data?.length === 0} />}
     </div>
   );
 }

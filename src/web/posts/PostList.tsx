@@ -15,6 +15,7 @@ import { Bone, Several, Skeleton } from "../ui/layout/Skeleton.tsx";
 import { rowsOf } from "../paged.ts";
 import { useDeletePost, usePosts } from "./use-posts.ts";
 import { formatDates } from "../ui/format-dates.ts";
+import { useStillPending } from "../ui/hooks/use-still-pending.ts";
 
 const say = SAY.posts;
 const dayOf = formatDates({ dateStyle: "medium" });
@@ -22,7 +23,8 @@ const dayOf = formatDates({ dateStyle: "medium" });
 /** `quiet`: no empty state when the screen already says what to do first. */
 export function PostList({ quiet }: { quiet: boolean }) {
   const list = usePosts();
-  const posts = list.data && rowsOf(list.data).rows;
+  const pending = useStillPending(list.isPending);
+  const posts = pending || list.data === undefined ? undefined : rowsOf(list.data).rows;
   const retry = () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch());
   if (quiet && (posts ?? []).length === 0) return null;
   return (
@@ -30,7 +32,7 @@ export function PostList({ quiet }: { quiet: boolean }) {
       <h2 id="posts" className="font-display text-xl">
         {say.yours}
       </h2>
-      {list.isPending && <CardsSkeleton />}
+      {pending && <CardsSkeleton />}
       {posts?.length === 0 && <EmptyState title={say.none} text={say.noneHint} />}
       {posts && posts.length > 0 && (
         <ul className={GRID}>

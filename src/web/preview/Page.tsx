@@ -9,6 +9,7 @@ import { SAY } from "#domain/say/say.ts";
 import { OnlyFor, WhoCan } from "../shell/OnlyFor.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
+import { useStillPending } from "../ui/hooks/use-still-pending.ts";
 import { buttonLook } from "../ui/controls/button-look.ts";
 import { chosenDesign, DesignChoice } from "../ui/designs/DesignChoice.tsx";
 import { DesignDrawing } from "../ui/drawing/DesignDrawing.tsx";
@@ -28,12 +29,13 @@ export function PreviewPage() {
   const { id } = useParams({ from: "/user/templates/view/$id" });
   const { variant } = useSearch({ from: "/user/templates/view/$id" });
   const template = useTemplate(id);
+  const pending = useStillPending(template.isPending);
   return (
     <Page title={SAY.preview.title} back="/user/templates">
       <TakenDownBanner templateId={id} className="mb-6" />
       {template.isError && <NotLoaded of={template}>{SAY.preview.loadFailed}</NotLoaded>}
-      {template.isPending && <PreviewSkeleton />}
-      {template.data && <Preview template={template.data} chosen={variant} />}
+      {pending && <PreviewSkeleton />}
+      {!pending && template.data && <Preview template={template.data} chosen={variant} />}
     </Page>
   );
 }

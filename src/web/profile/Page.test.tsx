@@ -247,7 +247,7 @@ test("where wallets are switched off, only an account that has one is told about
   server.getProfile = { user: { ...PROFILE, wallet: "0x52908400098527886e0f7030069857d2e4169ee7" } };
   await queries.invalidateQueries();
   await screen.findByText(SAY.login.walletOff);
-  expect(screen.queryByRole("button", { name: SAY.profile.walletUnlink })).not.toBeNull();
+  await screen.findByRole("button", { name: SAY.profile.walletUnlink });
 });
 
 test("limits that do not load say so, and are asked for again", async () => {

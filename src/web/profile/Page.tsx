@@ -10,6 +10,7 @@ import { About, type View } from "./About.tsx";
 import { ConfirmContact } from "./ConfirmContact.tsx";
 import { FreshProof } from "../shell/proof/FreshProof.tsx";
 import { useGoingOn } from "../shell/proof/fresh-proof.ts";
+import { useStillPending } from "../ui/hooks/use-still-pending.ts";
 import { LanguageSection } from "./LanguageSection.tsx";
 import { LaterSections } from "./LaterSections.tsx";
 import { useCodes } from "./use-codes.ts";
@@ -50,13 +51,14 @@ const SHOWN = ["templatesCreated", "favoriteTemplates", "creditsUsed", "totalCre
 
 export function ProfilePage() {
   const profile = useProfile();
-  const { data, isPending, isError } = profile;
+  const { data, isError } = profile;
+  const pending = useStillPending(profile.isPending);
   return (
     <Page title={SAY.nav.profile} back="/user/templates">
       <TakenDownBanner className="mb-6 max-w-5xl" />
-      {isPending && <ProfileSkeleton />}
+      {pending && <ProfileSkeleton />}
       {isError && data === undefined && <Sample of={profile} />}
-      {data && <Sections profile={data} />}
+      {!pending && data && <Sections profile={data} />}
     </Page>
   );
 }

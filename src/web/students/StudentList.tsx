@@ -7,6 +7,7 @@ import { allDesigns, parseDesigns } from "../ui/fitting/row-designs.ts";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { NoMatch } from "../ui/layout/NoMatch.tsx";
 import { useMedia } from "../ui/hooks/use-media.ts";
+import { useStillPending } from "../ui/hooks/use-still-pending.ts";
 import type { TableColumns } from "./columns/use-table-columns.ts";
 import type { OpenDialog } from "./dialog.ts";
 import { FileDrop } from "./importing/FileDrop.tsx";
@@ -55,7 +56,8 @@ export function StudentList({ students, columns, selection, publicUrl, open, que
   const top = useRef<HTMLDivElement>(null);
   const { searched: q, state, variant } = students;
   const everyone = useSelectAll(template?.id ?? "", { q, state, sort, variant, total }, selection);
-  if (list.data === undefined || waits || columns.waits) return <ListSkeleton narrow={narrow} />;
+  const pending = useStillPending(list.isPending || waits || columns.waits);
+  if (pending || list.data === undefined) return <ListSkeleton narrow={narrow} />;
   if (empty) return <EmptyList onFile={(file) => open({ kind: "import", file })} />;
   const rows = {
     students: whole ? shown : shown.slice(0, narrow ? FIRST.cards : FIRST.rows),

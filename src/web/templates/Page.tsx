@@ -16,6 +16,7 @@ import { FirstSteps } from "./first-steps/FirstSteps.tsx";
 import { NoTemplates } from "./NoTemplates.tsx";
 import { TemplateGrid, GRID } from "./TemplateGrid.tsx";
 import { useSearchText } from "../ui/hooks/use-search-text.ts";
+import { useStillPending } from "../ui/hooks/use-still-pending.ts";
 import { useTemplates } from "./use-templates.ts";
 import { rowsOf } from "../paged.ts";
 import { LoadMore } from "../ui/LoadMore.tsx";
@@ -52,6 +53,7 @@ type ListProps = {
 function List({ title, about, Actions, head }: ListProps) {
   const search = useSearchText();
   const list = useTemplates(search.searched);
+  const pending = useStillPending(list.isPending);
   const { rows, total } = list.data ? rowsOf(list.data) : NO_ROWS;
   const retry = () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch());
   const none = total === 0 && search.searched === "" && !list.isPlaceholderData;
@@ -65,15 +67,15 @@ function List({ title, about, Actions, head }: ListProps) {
         </NotLoaded>
       )}
       {head !== undefined && <WhoCan permission="designs.change" className="mb-4" />}
-      {list.data && head !== undefined && <WaitingDrafts />}
-      {list.data && newcomer && (
+      {!pending && list.data && head !== undefined && <WaitingDrafts />}
+      {!pending && list.data && newcomer && (
         <OnlyFor permission="designs.change">
           <FirstSteps templates={rows} />
         </OnlyFor>
       )}
-      {list.isPending && <CardsSkeleton />}
-      {list.data && none && <NoTemplates />}
-      {list.data && !none && (
+      {pending && <CardsSkeleton />}
+      {!pending && list.data && none && <NoTemplates />}
+      {!pending && list.data && !none && (
         <TemplateGrid
           templates={rows}
           total={total}
