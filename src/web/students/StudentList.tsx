@@ -1,9 +1,7 @@
 // The list of students: a table or cards, and the empty state.
 import { useDeferredValue, useMemo, useRef } from "react";
 import type { Template } from "#api/shapes.ts";
-import { needsAi, aiPartsOf } from "#domain/certificate/ai.ts";
 import { SAY } from "#domain/say/say.ts";
-import { allDesigns, parseDesigns } from "../ui/fitting/row-designs.ts";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { NoMatch } from "../ui/layout/NoMatch.tsx";
 import { useMedia } from "../ui/hooks/use-media.ts";
@@ -49,7 +47,6 @@ export function StudentList({ students, columns, selection, publicUrl, open, que
   const { list, rows: shown, empty, total, page, previous, next, sort, setSort } = students;
   const narrow = useMedia(NARROW);
   const unready = useUnready(shown, template);
-  const fills = useMemo(() => isFilledByAi(template), [template]);
   const variants = useMemo(() => new Map(template?.variants?.map(({ id, name }) => [id, name])), [template]);
   // Renders the visible rows first, the rest afterwards.
   const whole = useDeferredValue(true, false);
@@ -79,7 +76,7 @@ export function StudentList({ students, columns, selection, publicUrl, open, que
     <div ref={top} className={`scroll-mt-4 ${selection.picked.size > 0 ? ABOVE_BAR : ""}`}>
       <SelectionBar {...{ selection, everyone, open }} />
       {narrow ? <StudentCards {...rows} /> : <StudentTable {...rows} sort={sort} onSort={setSort} />}
-      <StudentMenu {...{ template, publicUrl, fills, queue }} />
+      <StudentMenu {...{ template, publicUrl, queue }} />
       <Pager page={page} shown={shown.length} total={total} previous={turning(previous)} next={turning(next)} />
     </div>
   );
@@ -105,9 +102,4 @@ function EmptyList({ onFile }: { onFile: (file: File) => void }) {
       )}
     </EmptyState>
   );
-}
-
-/** Whether AI fills part of the design; false until known. */
-function isFilledByAi(template: Template | undefined): boolean {
-  return template !== undefined && allDesigns(parseDesigns(template)).some((design) => needsAi(aiPartsOf(design)));
 }

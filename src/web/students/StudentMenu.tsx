@@ -12,12 +12,15 @@ import {
   Trash2,
   Undo2,
 } from "lucide-react";
+import { useMemo } from "react";
 import type { Student, Template } from "#api/shapes.ts";
+import { needsAi, aiPartsOf } from "#domain/certificate/ai.ts";
 import { ON_ITS_WAY } from "#domain/mail/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
 import { OnlyFor } from "../shell/OnlyFor.tsx";
 import { useWorkspace } from "../shell/use-workspace.ts";
 import { IconButton } from "../ui/controls/IconButton.tsx";
+import { allDesigns, parseDesigns } from "../ui/fitting/row-designs.ts";
 import { isGiven } from "../ui/mail/given.ts";
 import { MenuItem, MenuLine, MenuLink, menuOfMany, SharedMenu, SharedMenuTrigger } from "../ui/overlays/Menu.tsx";
 import { copyLink } from "./copy-link.ts";
@@ -33,17 +36,15 @@ const studentMenu = menuOfMany<Student>();
 type Props = {
   template: Template | undefined;
   publicUrl: string;
-  /** Whether AI fills part of the design. */
-  fills: boolean;
   queue: OpenDialog;
 };
 
-export function StudentMenu({ template, publicUrl, fills, queue }: Props) {
+export function StudentMenu({ template, publicUrl, queue }: Props) {
   return (
     <SharedMenu menu={studentMenu}>
       {(student) => (
         <>
-          <Certificate {...{ student, publicUrl, fills, queue }} />
+          <Certificate {...{ student, template, publicUrl, queue }} />
           {student.withdrawn === undefined && (
             <OnlyFor permission="certificates.hand_over">
               <Acts {...{ student, template, queue }} />
@@ -66,7 +67,8 @@ export function StudentMenuButton({ student }: { student: Student }) {
 
 type Of = { student: Student; queue: OpenDialog };
 
-function Certificate({ student, publicUrl, fills, queue }: Of & Pick<Props, "publicUrl" | "fills">) {
+function Certificate({ student, template, publicUrl, queue }: Of & Pick<Props, "template" | "publicUrl">) {
+  const fills = useMemo(() => isFilledByAi(template), [template]);
   const path = certificatePath(student.id);
   return (
     <>
@@ -87,6 +89,11 @@ function Certificate({ student, publicUrl, fills, queue }: Of & Pick<Props, "pub
       )}
     </>
   );
+}
+
+/** Whether AI fills part of the design; false until known. */
+function isFilledByAi(template: Template | undefined): boolean {
+  return template !== undefined && allDesigns(parseDesigns(template)).some((design) => needsAi(aiPartsOf(design)));
 }
 
 function Acts({ student, template, queue }: Of & Pick<Props, "template">) {
