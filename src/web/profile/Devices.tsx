@@ -8,6 +8,7 @@ import { forgetSession } from "../session.ts";
 import { Badge } from "../ui/layout/Badge.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { formatDates } from "../ui/format-dates.ts";
+import { useStillPending } from "../ui/hooks/use-still-pending.ts";
 import { FocusKept } from "../ui/overlays/FocusKept.tsx";
 import { Icon } from "../ui/layout/Icon.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
@@ -26,6 +27,7 @@ export function useDevices() {
 
 export function Devices() {
   const devices = useDevices();
+  const pending = useStillPending(devices.isPending);
   const everywhere = useMutation({
     mutationFn: () => withFreshProof({ act: "signOutEverywhere" }, () => call("signOutEverywhere", {})),
     onSuccess: forgetSession,
@@ -43,7 +45,7 @@ export function Devices() {
       }
     >
       {devices.isError && <NotLoaded of={devices}>{SAY.profile.devicesFailed}</NotLoaded>}
-      {devices.data && (
+      {!pending && devices.data && (
         <ul className="-my-3 divide-y divide-line">
           {devices.data.map((device) => (
             <Row key={device.id} device={device} />

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { Profile } from "#api/account.ts";
 import { useSettingsQuery } from "../shell/use-settings.ts";
 import { useWorkspaces } from "../shell/use-workspaces.ts";
+import { useStillPending } from "../ui/hooks/use-still-pending.ts";
 import { SectionsSkeleton } from "../ui/layout/SectionsSkeleton.tsx";
 import { Account } from "./Account.tsx";
 import { Devices, useDevices } from "./Devices.tsx";
@@ -19,11 +20,15 @@ export function LaterSections({ profile }: { profile: Profile }) {
   const settings = useSettingsQuery();
   const wallet = <WalletSection wallet={profile.wallet} only={profile.phone === "" && !profile.emailVerified} />;
   const all: readonly Later[] = [
-    { name: "ways", waits: useSignInWays().isPending || settings.isPending, section: <SignInWays /> },
+    {
+      name: "ways",
+      waits: useStillPending(useSignInWays().isPending || settings.isPending),
+      section: <SignInWays />,
+    },
     { name: "wallet", waits: settings.isPending, section: wallet },
     { name: "workspaces", waits: useWorkspaces().isPending, section: <Workspaces /> },
-    { name: "limits", waits: useBudgets().isPending, section: <StorageAndLimits /> },
-    { name: "devices", waits: useDevices().isPending, section: <Devices /> },
+    { name: "limits", waits: useStillPending(useBudgets().isPending), section: <StorageAndLimits /> },
+    { name: "devices", waits: useStillPending(useDevices().isPending), section: <Devices /> },
     { name: "account", waits: false, section: <Account /> },
   ];
   const first = all.findIndex(({ waits }) => waits);

@@ -6,6 +6,7 @@ import { nameOf, type SignInWay, useSignInWays } from "../shell/proof/sign-in-wa
 import { useSettings } from "../shell/use-settings.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { formatDates } from "../ui/format-dates.ts";
+import { useStillPending } from "../ui/hooks/use-still-pending.ts";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { visitProvider } from "../ui/oidc/visit.ts";
 import { failure } from "../ui/toasts/failure.ts";
@@ -19,6 +20,7 @@ const say = SAY.profile.signIn;
 
 export function SignInWays() {
   const ways = useSignInWays();
+  const pending = useStillPending(ways.isPending);
   useProviderAnswer();
   return (
     <Section
@@ -34,7 +36,7 @@ export function SignInWays() {
       }
     >
       {ways.isError && <NotLoaded of={ways}>{say.failed}</NotLoaded>}
-      {ways.data && (
+      {!pending && ways.data && (
         <ul className="flex flex-col gap-3">
           {ways.data.map((way) => (
             <Way key={way.id} way={way} isLast={ways.data.length === 1} />

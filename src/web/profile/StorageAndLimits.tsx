@@ -8,6 +8,7 @@ import { SAY } from "#domain/say/say.ts";
 import { MINUTE } from "#domain/time.ts";
 import { call } from "../client.ts";
 import { sayBytes } from "../ui/say-bytes.ts";
+import { useStillPending } from "../ui/hooks/use-still-pending.ts";
 import { Badge } from "../ui/layout/Badge.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { OperatorLink } from "../ui/layout/OperatorLink.tsx";
@@ -23,10 +24,11 @@ export function useBudgets() {
 
 export function StorageAndLimits() {
   const budgets = useBudgets();
+  const pending = useStillPending(budgets.isPending);
   return (
     <Section title={say.title}>
       {budgets.isError && <NotLoaded of={budgets}>{say.loadFailed}</NotLoaded>}
-      {budgets.data && (
+      {!pending && budgets.data && (
         <>
           <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
             {budgets.data.data.map((budget) => (
