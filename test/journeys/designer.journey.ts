@@ -278,9 +278,13 @@ for (const size of [
       const shown = await boxOf(toast);
       expect(shown.y).toBeGreaterThanOrEqual(0);
       expect(shown.y + shown.height).toBeLessThanOrEqual(size.height);
-      expect(await coveredBy(page, shown)).toEqual([]);
+      const andAround = { ...shown, y: shown.y - SPACE_PX, height: shown.height + 2 * SPACE_PX };
+      expect(await coveredBy(page, andAround)).toEqual([]);
     },
   );
+
+/** Nor does it touch one above or below it. */
+const SPACE_PX = 4;
 
 /** The names of the controls that are seen below a box. */
 function coveredBy(page: Page, box: { x: number; y: number; width: number; height: number }): Promise<string[]> {
