@@ -1,6 +1,6 @@
 // The user shell: sidebar or tab bar, account menu, footer and one screen.
 import { Outlet, useMatches, useRouterState, Link } from "@tanstack/react-router";
-import { type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { focusScreen, SCREEN } from "../ui/focus-screen.ts";
 import { whenCalm, lazily } from "../ui/lazily.tsx";
@@ -29,6 +29,12 @@ export function Shell({ user }: { user: SignedIn }) {
   useFocusOnScreen();
   const framed = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.frame === true) });
   const rail = useMedia(TABLET) || framed;
+  // Beside the sidebar, which is as high as the window.
+  const bar = user.demo_ends_at !== undefined && (
+    <Suspense>
+      <DemoBar endsAt={user.demo_ends_at} />
+    </Suspense>
+  );
   return (
     <HeaderEnd value={<AccountMenu user={user} />}>
       <a
@@ -38,17 +44,13 @@ export function Shell({ user }: { user: SignedIn }) {
       >
         {SAY.product.skipToContent}
       </a>
-      {user.demo_ends_at !== undefined && (
-        <Suspense>
-          <DemoBar endsAt={user.demo_ends_at} />
-        </Suspense>
-      )}
       {framed ? (
-        <Framed />
+        <Framed bar={bar} />
       ) : (
         <div className={`md:grid ${rail ? RAIL : "md:grid-cols-[15.5rem_minmax(0,1fr)]"}`}>
           <Sidebar rail={rail} />
           <div className="flex min-h-dvh flex-col pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0">
+            {bar}
             <main id={SCREEN} tabIndex={-1} className="mx-auto w-full max-w-[100rem] grow px-4 outline-hidden md:px-8">
               <Outlet />
             </main>
@@ -64,14 +66,17 @@ export function Shell({ user }: { user: SignedIn }) {
 const RAIL = "md:grid-cols-[5.75rem_minmax(0,1fr)]";
 
 /** As high as the window. The sidebar is at the left, but comes last, so that few Tabs lead to the screen's work. */
-function Framed() {
+function Framed({ bar }: { bar: ReactNode }) {
   return (
     <div
       className={`relative grid h-dvh min-h-88 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-clip pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 ${RAIL}`}
     >
-      <main id={SCREEN} tabIndex={-1} className="min-h-0 overflow-y-auto outline-hidden md:col-start-2 md:row-start-1">
-        <Outlet />
-      </main>
+      <div className="flex min-h-0 flex-col md:col-start-2 md:row-start-1">
+        {bar}
+        <main id={SCREEN} tabIndex={-1} className="min-h-0 grow overflow-y-auto outline-hidden">
+          <Outlet />
+        </main>
+      </div>
       <div className="hidden md:col-start-1 md:row-start-1 md:block">
         <Sidebar rail />
       </div>
