@@ -12,7 +12,6 @@ import {
   Trash2,
   Undo2,
 } from "lucide-react";
-import { useMemo } from "react";
 import type { Student, Template } from "#api/shapes.ts";
 import { needsAi, aiPartsOf } from "#domain/certificate/ai.ts";
 import { ON_ITS_WAY } from "#domain/mail/delivery.ts";
@@ -68,7 +67,7 @@ export function StudentMenuButton({ student }: { student: Student }) {
 type Of = { student: Student; queue: OpenDialog };
 
 function Certificate({ student, template, publicUrl, queue }: Of & Pick<Props, "template" | "publicUrl">) {
-  const fills = useMemo(() => isFilledByAi(template), [template]);
+  const fills = template !== undefined && isFilledByAi(template);
   const path = certificatePath(student.id);
   return (
     <>
@@ -91,9 +90,16 @@ function Certificate({ student, template, publicUrl, queue }: Of & Pick<Props, "
   );
 }
 
-/** Whether AI fills part of the design; false until known. */
-function isFilledByAi(template: Template | undefined): boolean {
-  return template !== undefined && allDesigns(parseDesigns(template)).some((design) => needsAi(aiPartsOf(design)));
+/** Reading the designs takes a slow phone 100 ms. */
+const filled = new WeakMap<Template, boolean>();
+
+/** Whether AI fills part of a design. */
+function isFilledByAi(template: Template): boolean {
+  const known = filled.get(template);
+  if (known !== undefined) return known;
+  const fills = allDesigns(parseDesigns(template)).some((design) => needsAi(aiPartsOf(design)));
+  filled.set(template, fills);
+  return fills;
 }
 
 function Acts({ student, template, queue }: Of & Pick<Props, "template">) {
