@@ -8,9 +8,10 @@ export function useFolded(able: boolean, what: string): { row: RefObject<HTMLDiv
   const [seen, setSeen] = useState({ what, width: 0 });
   const tooNarrow = seen.what === what ? seen.width : 0;
   const measure = useEffectEvent(() => {
+    // Its width is known only once the page is laid out, which takes a slow phone 100 ms.
     if (!able && tooNarrow === 0) return;
     const width = row.current?.clientWidth ?? 0;
-    if (tooNarrow === 0 && able && isWrapped(row.current)) setSeen({ what, width });
+    if (tooNarrow === 0 && isWrapped(row.current)) setSeen({ what, width });
     if (tooNarrow > 0 && (!able || width > tooNarrow)) setSeen({ what, width: 0 });
   });
   // Before it is painted.
