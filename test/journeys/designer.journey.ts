@@ -278,18 +278,18 @@ for (const size of [
       const shown = await boxOf(toast);
       expect(shown.y).toBeGreaterThanOrEqual(0);
       expect(shown.y + shown.height).toBeLessThanOrEqual(size.height);
-      const andAround = { ...shown, y: shown.y - SPACE_PX, height: shown.height + 2 * SPACE_PX };
+      const andAround = { ...shown, y: shown.y - NEAR_PX, height: shown.height + 2 * NEAR_PX };
       expect(await coveredBy(page, andAround)).toEqual([]);
     },
   );
 
-/** Nor does it touch one above or below it. */
-const SPACE_PX = 4;
+/** Nor does it seem to touch one above or below it. */
+const NEAR_PX = 4;
 
 /** The names of the controls that are seen below a box. */
 function coveredBy(page: Page, box: { x: number; y: number; width: number; height: number }): Promise<string[]> {
   return page.evaluate(({ x, y, width, height }) => {
-    const parts = [...document.querySelectorAll(".designer-frame > *, nav")];
+    const parts = [...document.querySelectorAll(".designer-frame > *, nav, aside")];
     return parts.flatMap((part) => {
       const seen = part.getBoundingClientRect();
       const covered = (control: Element) => {

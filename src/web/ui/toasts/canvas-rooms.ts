@@ -36,7 +36,7 @@ export function seenOnCanvas(): ScreenBox[] {
 /** The parts of that screen, and the application's own bars. */
 export function partsAroundCanvas(): Element[] {
   const frame = document.querySelector(".designer-frame");
-  return frame === null ? [] : [...frame.children, ...document.querySelectorAll("nav")];
+  return frame === null ? [] : [...frame.children, ...document.querySelectorAll("nav, aside")];
 }
 
 /** On a phone a sheet covers its lower part. */

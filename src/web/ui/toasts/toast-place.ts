@@ -93,7 +93,7 @@ function put(toasts: HTMLElement, place: ToastPlace, rooms: readonly CanvasRoom[
   const width = Math.min(WIDTH_PX, right - left - 2 * SPACE_PX);
   // In the header the name at its left stays seen.
   const x = place === "header" ? right - width : (left + right - width) / 2;
-  // The header's own height leaves room above and below.
+  // In the header there is no room to spare.
   const from = place === "header" ? top : top + SPACE_PX;
   const edge =
     room.edge === "top" ? { top: px(from), bottom: "auto" } : { top: "auto", bottom: px(fromBottom(bottom)) };
