@@ -17,6 +17,21 @@ const MOST_TABS = 8;
 
 test("at every size the designer fills the window, and nothing scrolls the page", AT_A_DESK, async ({ page }) => {
   await openDrawn(page, [box("name", 40, 60)]);
+  await expectToFill(page);
+});
+
+test("the designer of a demo fills the window below its bar", AT_A_DESK, async ({ page }) => {
+  await page.route("**/api/user/data", async (route) => {
+    const response = await route.fetch();
+    const user = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...user, demo_ends_at: "2026-11-26T14:32:00.000Z" } });
+  });
+  await openDrawn(page, [box("name", 40, 60)]);
+  await expect(page.getByRole("button", { name: SAY.demo.again })).toBeVisible();
+  await expectToFill(page);
+});
+
+async function expectToFill(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await expect(async () => {
@@ -26,7 +41,7 @@ test("at every size the designer fills the window, and nothing scrolls the page"
       expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(size.height);
     }).toPass({ timeout: 15_000 });
   }
-});
+}
 
 test("a long name of a template leaves the buttons beside it their width", ON_A_PHONE, async ({ page }) => {
   const opened = await openDesign(page, [box("name", 40, 60)]);
