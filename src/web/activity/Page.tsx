@@ -45,7 +45,7 @@ function Activity({ id }: { id: string }) {
   const filter = readActivityAddress(useSearch({ from: "/user/activity" }));
   const navigate = useNavigate({ from: "/user/activity" });
   const record = useRecord(id, filter);
-  const pending = useStillPending(record.isPending);
+  const pending = useStillPending(record);
   const lines = pending || record.data === undefined ? undefined : rowsOf(record.data).rows;
   const members = useMemberNames(id);
   const people = peopleOf(members, lines ?? []);
@@ -70,7 +70,7 @@ function Activity({ id }: { id: string }) {
       {record.isError && (
         <NotLoaded of={{ error: record.error, isFetching: record.isFetching, refetch: retry }}>{say.failed}</NotLoaded>
       )}
-      <LoadMore of={record} />
+      {!pending && <LoadMore of={record} />}
     </div>
   );
 }

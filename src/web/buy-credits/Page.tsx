@@ -38,7 +38,7 @@ export function BuyCreditsPage() {
 function Offer() {
   const plans = usePlans();
   const { data: balance } = useBalance();
-  const pending = useStillPending(plans.isPending);
+  const pending = useStillPending(plans);
   if (pending || plans.data === undefined)
     return plans.isError ? <NotLoaded of={plans}>{say.plansFailed}</NotLoaded> : <PlansSkeleton />;
   if (balance?.unlimited === true) return <EmptyState title={say.unlimited} text={say.unlimitedText} />;

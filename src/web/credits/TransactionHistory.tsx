@@ -23,7 +23,7 @@ const ROWS = [
 
 export function TransactionHistory() {
   const history = useTransactions();
-  const pending = useStillPending(history.isPending);
+  const pending = useStillPending(history);
   const transactions = pending ? undefined : history.data?.pages.flatMap((page) => page.data);
   const retry = () => void (history.data === undefined ? history.refetch() : history.fetchNextPage());
   return (
@@ -42,7 +42,7 @@ export function TransactionHistory() {
         </NotLoaded>
       )}
       {history.isError && history.data === undefined && <Sample now={history.errorUpdatedAt} />}
-      <LoadMore of={history} />
+      {!pending && <LoadMore of={history} />}
     </section>
   );
 }

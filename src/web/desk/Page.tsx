@@ -32,7 +32,7 @@ export function DeskPage() {
     failed.map(({ id }) => id),
   );
   useArrows(box, search.asked.trim() === search.searched && !found.isPlaceholderData);
-  const pending = useStillPending(found.isPending);
+  const pending = useStillPending(found);
   const data = pending ? undefined : found.data;
   const shown = data?.rows ?? [];
   // A press whose answer was lost may have been kept all the same.

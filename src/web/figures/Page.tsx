@@ -37,13 +37,13 @@ export function FiguresPage() {
   const address = readFiguresAddress(useSearch({ from: "/user/figures" }));
   const navigate = useNavigate({ from: "/user/figures" });
   const found = useFigures(id, address);
-  const pending = useStillPending(found.isPending);
+  const pending = useStillPending(found);
   const days = useMemo(
     () => (found.data ? everyDay(found.data.from, found.data.to, found.data.days) : []),
     [found.data],
   );
   // What is shown instead says so.
-  const isEmpty = found.data === undefined || sumOf(found.data.totals, FIGURES) === 0;
+  const isEmpty = pending || found.data === undefined || sumOf(found.data.totals, FIGURES) === 0;
   const choose = (range: FiguresAddress["range"]) =>
     void navigate({ search: figuresAddress({ ...address, range }), replace: true, resetScroll: false });
   const template = found.data?.template;

@@ -32,7 +32,7 @@ export function CreatePostPage() {
 function Create() {
   const { template, variant } = useSearch({ from: "/user/create-post" });
   const templates = useTemplatesToPick();
-  const pending = useStillPending(templates.isPending);
+  const pending = useStillPending(templates);
   return (
     <div className="flex flex-col gap-10">
       {pending && <FormSkeleton />}

@@ -12,7 +12,7 @@ export function PostPage() {
   const { id } = useParams({ from: "/user/post/$id" });
   const { post_title: title } = useSearch({ from: "/user/post/$id" });
   const post = usePost(id);
-  const pending = useStillPending(post.isPending);
+  const pending = useStillPending(post);
   return (
     <Page title={post.data?.title ?? title ?? SAY.pages.post} back="/user/create-post" wraps>
       {pending && (

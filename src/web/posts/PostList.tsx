@@ -23,7 +23,7 @@ const dayOf = formatDates({ dateStyle: "medium" });
 /** `quiet`: no empty state when the screen already says what to do first. */
 export function PostList({ quiet }: { quiet: boolean }) {
   const list = usePosts();
-  const pending = useStillPending(list.isPending);
+  const pending = useStillPending(list);
   const posts = pending || list.data === undefined ? undefined : rowsOf(list.data).rows;
   const retry = () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch());
   if (quiet && (posts ?? []).length === 0) return null;
@@ -44,7 +44,7 @@ export function PostList({ quiet }: { quiet: boolean }) {
       {list.isError && (
         <NotLoaded of={{ error: list.error, isFetching: list.isFetching, refetch: retry }}>{say.listFailed}</NotLoaded>
       )}
-      <LoadMore of={list} />
+      {!pending && <LoadMore of={list} />}
     </section>
   );
 }

@@ -29,7 +29,7 @@ export function PreviewPage() {
   const { id } = useParams({ from: "/user/templates/view/$id" });
   const { variant } = useSearch({ from: "/user/templates/view/$id" });
   const template = useTemplate(id);
-  const pending = useStillPending(template.isPending);
+  const pending = useStillPending(template);
   return (
     <Page title={SAY.preview.title} back="/user/templates">
       <TakenDownBanner templateId={id} className="mb-6" />

@@ -27,7 +27,7 @@ export function useDevices() {
 
 export function Devices() {
   const devices = useDevices();
-  const pending = useStillPending(devices.isPending);
+  const pending = useStillPending(devices);
   const everywhere = useMutation({
     mutationFn: () => withFreshProof({ act: "signOutEverywhere" }, () => call("signOutEverywhere", {})),
     onSuccess: forgetSession,

@@ -18,17 +18,15 @@ type Later = { name: string; waits: boolean; section: ReactNode };
 
 export function LaterSections({ profile }: { profile: Profile }) {
   const settings = useSettingsQuery();
+  const ways = useSignInWays();
   const wallet = <WalletSection wallet={profile.wallet} only={profile.phone === "" && !profile.emailVerified} />;
   const all: readonly Later[] = [
-    {
-      name: "ways",
-      waits: useStillPending(useSignInWays().isPending || settings.isPending),
-      section: <SignInWays />,
-    },
+    // Where the card asks `useStillPending`, too, it is shown in the same render as what is in it.
+    { name: "ways", waits: useStillPending(ways) || settings.isPending, section: <SignInWays /> },
     { name: "wallet", waits: settings.isPending, section: wallet },
     { name: "workspaces", waits: useWorkspaces().isPending, section: <Workspaces /> },
-    { name: "limits", waits: useStillPending(useBudgets().isPending), section: <StorageAndLimits /> },
-    { name: "devices", waits: useStillPending(useDevices().isPending), section: <Devices /> },
+    { name: "limits", waits: useStillPending(useBudgets()), section: <StorageAndLimits /> },
+    { name: "devices", waits: useStillPending(useDevices()), section: <Devices /> },
     { name: "account", waits: false, section: <Account /> },
   ];
   const first = all.findIndex(({ waits }) => waits);

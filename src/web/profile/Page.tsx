@@ -52,7 +52,7 @@ const SHOWN = ["templatesCreated", "favoriteTemplates", "creditsUsed", "totalCre
 export function ProfilePage() {
   const profile = useProfile();
   const { data, isError } = profile;
-  const pending = useStillPending(profile.isPending);
+  const pending = useStillPending(profile);
   return (
     <Page title={SAY.nav.profile} back="/user/templates">
       <TakenDownBanner className="mb-6 max-w-5xl" />

@@ -20,7 +20,7 @@ const say = SAY.profile.signIn;
 
 export function SignInWays() {
   const ways = useSignInWays();
-  const pending = useStillPending(ways.isPending);
+  const pending = useStillPending(ways);
   useProviderAnswer();
   return (
     <Section

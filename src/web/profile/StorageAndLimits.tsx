@@ -24,7 +24,7 @@ export function useBudgets() {
 
 export function StorageAndLimits() {
   const budgets = useBudgets();
-  const pending = useStillPending(budgets.isPending);
+  const pending = useStillPending(budgets);
   return (
     <Section title={say.title}>
       {budgets.isError && <NotLoaded of={budgets}>{say.loadFailed}</NotLoaded>}

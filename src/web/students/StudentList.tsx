@@ -53,7 +53,10 @@ export function StudentList({ students, columns, selection, publicUrl, open, que
   const top = useRef<HTMLDivElement>(null);
   const { searched: q, state, variant } = students;
   const everyone = useSelectAll(template?.id ?? "", { q, state, sort, variant, total }, selection);
-  const pending = useStillPending(list.isPending || waits || columns.waits);
+  const pending = useStillPending({
+    isPending: list.isPending || waits || columns.waits,
+    isError: list.isError,
+  });
   if (pending || list.data === undefined) return <ListSkeleton narrow={narrow} />;
   if (empty) return <EmptyList onFile={(file) => open({ kind: "import", file })} />;
   const rows = {

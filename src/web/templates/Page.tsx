@@ -53,7 +53,7 @@ type ListProps = {
 function List({ title, about, Actions, head }: ListProps) {
   const search = useSearchText();
   const list = useTemplates(search.searched);
-  const pending = useStillPending(list.isPending);
+  const pending = useStillPending(list);
   const { rows, total } = list.data ? rowsOf(list.data) : NO_ROWS;
   const retry = () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch());
   const none = total === 0 && search.searched === "" && !list.isPlaceholderData;

@@ -1,10 +1,11 @@
-// The end of waiting, deferred so that the page responds meanwhile.
+// Whether a screen still waits for its data.
 import { useDeferredValue } from "react";
 
 /**
- * `pending`, which ends a moment later: React then renders what has arrived in steps of a few milliseconds. Rendered at
- * once, it would hold a cheap phone for 200 ms.
+ * Ends later than `isPending`: what has arrived is rendered at low priority, in steps between which the page responds.
+ * At once, a list blocked a slow phone for 200 ms (`vitals.*.blocking` in `bench`). An error is shown at once.
  */
-export function useStillPending(pending: boolean): boolean {
-  return useDeferredValue(pending);
+export function useStillPending({ isPending, isError }: { isPending: boolean; isError: boolean }): boolean {
+  const late = useDeferredValue(isPending);
+  return isPending || (late && !isError);
 }
