@@ -1,8 +1,16 @@
 // Where the screen with a canvas has room for toasts: around the paper, and in its header beside the name.
 
 export type ScreenBox = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
-/** `edge`: where toasts begin in the box; the others follow towards its middle. */
-export type CanvasRoom = { place: "stage" | "stage-top" | "header"; box: ScreenBox; edge: "top" | "bottom" };
+/**
+ * `edge`: where toasts begin in the box; the others follow towards its middle. `free`: pixels from its top to the
+ * paper, which may be negative; absent where there is none to spare.
+ */
+export type CanvasRoom = {
+  place: "stage" | "stage-top" | "header";
+  box: ScreenBox;
+  edge: "top" | "bottom";
+  free?: number;
+};
 
 /** A narrower header has no room beside the name. */
 const LEAST_PX = 400;
@@ -20,9 +28,13 @@ export function canvasRooms(): CanvasRoom[] {
   const name = document.querySelector(HEADER)?.getBoundingClientRect();
   return [
     { place: "stage", box, edge: "bottom" },
-    { place: "stage-top", box, edge: "top" },
+    { place: "stage-top", box, edge: "top", free: topOfPaper() - box.top },
     ...(name !== undefined && name.width >= LEAST_PX ? [{ place: "header", box: name, edge: "top" } as const] : []),
   ];
+}
+
+function topOfPaper(): number {
+  return document.querySelector("[data-stage]")?.getBoundingClientRect().top ?? 0;
 }
 
 /** What is seen of the paper, and what the header says of the design. */

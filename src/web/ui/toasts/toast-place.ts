@@ -93,11 +93,17 @@ function put(toasts: HTMLElement, place: ToastPlace, rooms: readonly CanvasRoom[
   const width = Math.min(WIDTH_PX, right - left - 2 * SPACE_PX);
   // In the header the name at its left stays seen.
   const x = place === "header" ? right - width : (left + right - width) / 2;
-  // In the header there is no room to spare.
-  const from = place === "header" ? top : top + SPACE_PX;
-  const edge =
-    room.edge === "top" ? { top: px(from), bottom: "auto" } : { top: "auto", bottom: px(fromBottom(bottom)) };
+  const edge = room.edge === "top" ? { top: px(top), bottom: "auto" } : { top: "auto", bottom: px(fromBottom(bottom)) };
   Object.assign(style, { left: px(x), right: "auto", width: px(width), ...edge });
+  if (room.edge === "top") style.top = px(top + spaceAbove(toasts, room));
+}
+
+/** Less where the toasts would otherwise reach the paper. */
+function spaceAbove(toasts: HTMLElement, { free }: CanvasRoom): number {
+  if (free === undefined) return 0;
+  const box = boxOf(toasts);
+  const left = free - (box.bottom - box.top);
+  return left < 0 ? SPACE_PX : Math.min(left, SPACE_PX);
 }
 
 function px(length: number): string {
