@@ -33,14 +33,13 @@ function Create() {
   const { template, variant } = useSearch({ from: "/user/create-post" });
   const templates = useTemplatesToPick();
   const pending = useStillPending(templates);
+  const data = pending ? undefined : templates.data;
   return (
     <div className="flex flex-col gap-10">
       {pending && <FormSkeleton />}
       {templates.isError && <NotLoaded of={templates}>{SAY.posts.templatesFailed}</NotLoaded>}
-      {!pending && templates.data?.length === 0 && <NoTemplateToPick />}
-      {!pending && templates.data && templates.data.length > 0 && (
-        <PostForm templates={templates.data} picked={{ template, variant }} />
-      )}
+      {data?.length === 0 && <NoTemplateToPick />}
+      {data && data.length > 0 && <PostForm templates={data} picked={{ template, variant }} />}
       {!pending && <PostList quiet={templates.data?.length === 0} />}
     </div>
   );

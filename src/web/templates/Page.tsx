@@ -54,7 +54,8 @@ function List({ title, about, Actions, head }: ListProps) {
   const search = useSearchText();
   const list = useTemplates(search.searched);
   const pending = useStillPending(list);
-  const { rows, total } = list.data ? rowsOf(list.data) : NO_ROWS;
+  const data = pending ? undefined : list.data;
+  const { rows, total } = data ? rowsOf(data) : NO_ROWS;
   const retry = () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch());
   const none = total === 0 && search.searched === "" && !list.isPlaceholderData;
   // Only a newcomer needs the steps, and a newcomer's list is whole.
@@ -67,15 +68,15 @@ function List({ title, about, Actions, head }: ListProps) {
         </NotLoaded>
       )}
       {head !== undefined && <WhoCan permission="designs.change" className="mb-4" />}
-      {!pending && list.data && head !== undefined && <WaitingDrafts />}
-      {!pending && list.data && newcomer && (
+      {data && head !== undefined && <WaitingDrafts />}
+      {data && newcomer && (
         <OnlyFor permission="designs.change">
           <FirstSteps templates={rows} />
         </OnlyFor>
       )}
       {pending && <CardsSkeleton />}
-      {!pending && list.data && none && <NoTemplates />}
-      {!pending && list.data && !none && (
+      {data && none && <NoTemplates />}
+      {data && !none && (
         <TemplateGrid
           templates={rows}
           total={total}
