@@ -1,17 +1,17 @@
-// Drawing threads that are killed while they draw.
+// Drawing threads that end while they draw.
 import type { Worker } from "node:worker_threads";
 import type { FilesConfig } from "../src/server/config/files.ts";
 import { type Drawing, openThread, poolOf } from "../src/server/drawing/drawing.ts";
-import type { ThreadMessage } from "../src/server/drawing/thread.ts";
+import { endWorker, type ThreadMessage } from "../src/server/drawing/thread.ts";
 
 export type DyingDrawing = {
   drawing: Drawing;
-  /** How many of the threads that start next are killed as soon as they have got their first job. */
+  /** How many of the threads that start next end as soon as they have got their first job. */
   kills: number;
-  /** All that were started, and those that were killed, with the number of jobs that they had finished. */
+  /** All that were started, and those of them that ended so, with the number of jobs that they had finished. */
   threads: Worker[];
   killed: { finished: number }[];
-  /** Kills every running thread. */
+  /** Ends every running thread, with the jobs that it has. */
   killAll(): Promise<void>;
 };
 
@@ -22,7 +22,7 @@ export function openDyingDrawing(files: FilesConfig, kills = 0): DyingDrawing {
     kills,
     threads,
     killed: [],
-    killAll: async () => void (await Promise.all(threads.map((thread) => thread.terminate()))),
+    killAll: async () => void (await Promise.all(threads.map(endWorker))),
   };
 
   function open(): Worker {
@@ -33,7 +33,7 @@ export function openDyingDrawing(files: FilesConfig, kills = 0): DyingDrawing {
     let finished = 0;
     thread.on("message", ({ kind }: ThreadMessage<unknown>) => {
       // Its first job was sent before it was ready.
-      if (kind === "ready") void thread.terminate().then(() => dying.killed.push({ finished }));
+      if (kind === "ready") void endWorker(thread).then(() => dying.killed.push({ finished }));
       else finished += 1;
     });
     return thread;

@@ -12,6 +12,7 @@ import { contentOf, descriptionOf, openPaper, titleOf } from "../../../test/gold
 import { chooseFiles } from "../providers/files/index.ts";
 import { drawShareCard, drawJpeg, drawOverflow, drawPng } from "./draw.ts";
 import { type Drawing, openThread, poolOf } from "./drawing.ts";
+import { endWorker } from "./thread.ts";
 import { CARD } from "#domain/certificate/share-card.ts";
 
 const BACKGROUND = "/files/AAAAAAAAAAAAAAAAAAAAAA.jpg";
@@ -207,7 +208,7 @@ describe("Drawing by several threads", () => {
     const expected = await Promise.all(names.map(png));
     const drawing = names.map(png);
     await Promise.any(drawing);
-    await threads.find(({ threadId }) => threadId !== ENDED)?.terminate();
+    await endWorker(threads.find(({ threadId }) => threadId !== ENDED) as Worker);
     expect(await Promise.all(drawing)).toEqual(expected);
   });
 });

@@ -1,14 +1,17 @@
 import { once } from "node:events";
+import { setTimeout } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, test } from "vitest";
 import { UserError } from "#domain/user-error.ts";
 import { openPool, type Pool, type PoolOptions } from "./pool.ts";
+import { endWorker } from "./thread.ts";
 
 /** Echoes its job; dies of some jobs, hangs on others, and holds those that wait for a shared number to change. */
 const PROGRAM = `
   const { parentPort, threadId } = require("node:worker_threads");
   parentPort.postMessage({ kind: "ready" });
-  parentPort.on("message", async ({ number, job }) => {
+  parentPort.on("message", async ({ kind, number, job }) => {
+    if (kind === "end") process.exit();
     if (job.died && Atomics.add(job.died, 0, 1) < job.deaths) process.exit(1);
     if (job.hangs) for (;;);
     if (job.fails) return parentPort.postMessage({ kind: "failed", number, error: new Error("no such paper") });
@@ -16,6 +19,18 @@ const PROGRAM = `
     if (job.gate) await Atomics.waitAsync(job.gate, 0, 0).value;
     parentPort.postMessage({ kind: "done", number, answer: { says: job.says, threadId } });
   });`;
+
+/** Opens one zlib stream after another. */
+const COMPRESSING = `
+  const { parentPort } = require("node:worker_threads");
+  const { deflateSync } = require("node:zlib");
+  parentPort.on("message", ({ kind }) => kind === "end" && process.exit());
+  const compress = () => {
+    for (let n = 0; n < 20; n++) deflateSync("a");
+    setImmediate(compress);
+  };
+  compress();
+  parentPort.postMessage({ kind: "ready" });`;
 
 type Job = {
   says?: string;
@@ -144,6 +159,17 @@ describe("When a thread dies", () => {
     expect(await Promise.all(answers)).toEqual(["a", "b"]);
   });
 });
+
+// A thread that is stopped in the middle of it ends the process within 100 rounds.
+test("A thread that ends while it compresses leaves the process alone", async () => {
+  for (let round = 0; round < 100; round++) {
+    const thread = new Worker(COMPRESSING, { eval: true });
+    await once(thread, "message");
+    await setTimeout(Math.random() * 5);
+    await endWorker(thread);
+    expect(thread.threadId).toBe(-1);
+  }
+}, 60_000);
 
 describe("A pool that closes", () => {
   test("finishes accepted jobs, takes no more, and leaves no thread", async () => {

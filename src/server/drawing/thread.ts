@@ -20,7 +20,13 @@ export type ThreadMessage<Answer> =
   | { kind: "refused"; number: number; reason: ErrorReason }
   | { kind: "failed"; number: number; error: unknown };
 
-export type JobMessage<Job> = { number: number; job: Job };
+/** What a thread is sent. */
+export type ThreadRequest<Job> = { kind: "job"; number: number; job: Job } | { kind: "end" };
+
+/** A thread that does not end by itself within this time is stopped. */
+const END_TIMEOUT_MS = 1000;
+/** The id of a thread that has ended. */
+const ENDED = -1;
 
 export type ThreadOptions<Job, Answer> = {
   /** How many jobs may run at once: one is drawn while another is read or compressed. */
@@ -73,13 +79,12 @@ export class Thread<Job, Answer> {
     const timeout = setTimeout(() => void this.end(), this.#options.timeoutMs(queued.job));
     this.#running.set(number, { queued, timeout, began: performance.now() });
     this.#alone = queued.tries > 0;
-    const outgoing: JobMessage<Job> = { number, job: queued.job };
-    this.#worker.postMessage(outgoing, []);
+    request(this.#worker, { kind: "job", number, job: queued.job });
   }
 
   async end(): Promise<void> {
     this.#ending = true;
-    await this.#worker.terminate();
+    await endWorker(this.#worker);
   }
 
   #receive(message: ThreadMessage<Answer>): void {
@@ -108,6 +113,23 @@ export class Thread<Job, Answer> {
       running.map(({ queued }) => queued),
     );
   }
+}
+
+/**
+ * Ends a thread with the jobs that it has. It ends by itself, between two steps of its work, and is stopped only if it
+ * hangs: Node aborts the whole process if a thread is stopped while it opens a zlib stream ("close before init").
+ */
+export async function endWorker(worker: Worker): Promise<void> {
+  if (worker.threadId === ENDED) return;
+  const ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+  request(worker, { kind: "end" });
+  const force = setTimeout(() => void worker.terminate(), END_TIMEOUT_MS);
+  await ended;
+  clearTimeout(force);
+}
+
+function request<Job>(worker: Worker, message: ThreadRequest<Job>): void {
+  worker.postMessage(message, []);
 }
 
 function settlePromise<Answer>(

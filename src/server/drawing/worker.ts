@@ -9,7 +9,7 @@ import { openDiskCache } from "./disk-cache.ts";
 import type { ThreadConfig } from "./drawing.ts";
 import { fontsReady } from "./fonts.ts";
 import { type JobAnswer, doJob, type Job } from "./jobs.ts";
-import type { JobMessage, ThreadMessage } from "./thread.ts";
+import type { ThreadMessage, ThreadRequest } from "./thread.ts";
 
 /**
  * The canvas library frees pixels only when the event loop turns (Brooooooklyn/canvas#819): without a pause, memory
@@ -29,11 +29,14 @@ let drawn = 0;
 // Only on Linux is this the priority of the calling thread alone.
 if (process.platform === "linux") setPriority(PRIORITY);
 
-port.on("message", (message: JobMessage<Job>) => void runJob(message));
+port.on("message", (request: ThreadRequest<Job>) => {
+  if (request.kind === "end") process.exit();
+  void runJob(request.number, request.job);
+});
 await fontsReady();
 post({ kind: "ready" });
 
-async function runJob({ number, job }: JobMessage<Job>): Promise<void> {
+async function runJob(number: number, job: Job): Promise<void> {
   try {
     if (++drawn % PICTURES_PER_TURN === 0) await setImmediate();
     postAnswer(number, await doJob(resources, job));

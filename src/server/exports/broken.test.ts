@@ -1,6 +1,7 @@
 // Downloads that break off: the server stops, a drawing thread is killed, the connection is lost. What arrives in the
 // end is complete.
 import type { AddressInfo } from "node:net";
+import type { Worker } from "node:worker_threads";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -11,6 +12,7 @@ import { openPdf } from "../../../test/pdf.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { readZip } from "../../../test/zip.ts";
 import { openApp } from "../app.ts";
+import { endWorker } from "../drawing/thread.ts";
 
 /** Pictures of a megabyte each: far more than a connection buffers. */
 const STUDENTS = 17;
@@ -103,7 +105,7 @@ test.each(["png", "pdf"] as const)(
     // Only one thread: a certificate given to a second thread that dies too would fail.
     const kill = async () => {
       before = dying.threads.length;
-      await dying.threads[0]?.terminate();
+      await endWorker(dying.threads[0] as Worker);
     };
     const files = readZip(await received(await fetch(other.url + (await link(kind))), kill));
     await other.app.close();
