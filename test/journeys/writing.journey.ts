@@ -93,7 +93,13 @@ test.describe("with a mouse", AT_A_DESK, () => {
     const organiser = await openDrawn(page, [
       titleOf("To {{Student Name}}", { id: "title", x: 75, y: 40, width: 250 }),
     ]);
+    // At rest, too, in the same place.
+    const chip = page.locator("[data-stage] .field-chip");
+    await expect(chip).toHaveText("Student Name");
+    const rested = await boxOf(chip);
     await option(page, "title").dblclick();
+    const edited = await boxOf(chip);
+    for (const side of ["x", "y", "width", "height"] as const) expect(edited[side]).toBeCloseTo(rested[side], 0);
     const field = page.getByRole("textbox", { name: SAY.stage.editText(SAY.designer.kinds.title) });
     await expect(field).toHaveValue("To Student Name");
     await page.keyboard.press("ArrowLeft");

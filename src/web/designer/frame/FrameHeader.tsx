@@ -20,11 +20,7 @@ export function FrameHeader({ name, status, children }: FrameHeaderProps) {
   useDocumentTitle(SAY.designer.title);
   return (
     <header className="designer-head flex h-12 items-center gap-1 border-b border-line bg-surface pr-2 md:gap-2 md:px-3">
-      <Link
-        to="/user/templates"
-        aria-label={SAY.product.back}
-        className={iconButtonLook("plain", "max-md:w-10 md:hidden")}
-      >
+      <Link to="/user/templates" aria-label={SAY.product.back} className={iconButtonLook("plain", "md:hidden")}>
         <Icon of={ArrowLeft} />
       </Link>
       {/* On a phone and a tablet, a status that has to be read takes the place of both names. */}

@@ -1,5 +1,14 @@
 // The stage: the drawing, an option for every element above it, selection frames and the text editor.
-import { type DragEvent, type RefObject, Suspense, useCallback, useMemo, useRef, type ReactNode } from "react";
+import {
+  type DragEvent,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  type ReactNode,
+} from "react";
 import type { Point } from "#domain/canvas/box.ts";
 import type { Content, Element, Size } from "#domain/canvas/content.ts";
 import { type Pictured, pictureAddress } from "#domain/canvas/pictured.ts";
@@ -78,6 +87,9 @@ export function Stage(props: StageProps) {
     beforeDrawing: pointer.cancelGesture,
     onSized: zooming.measured,
   });
+  // Their places are measured: not before the drawing, which measures the same letters, is seen.
+  const drawn = useDeferredValue(ready && zooming.scale > 0, false);
+  const chipped = ready && drawn && !fill;
   return (
     <Viewport zooming={zooming}>
       <div
@@ -90,7 +102,7 @@ export function Stage(props: StageProps) {
         <NotDrawn assets={assets} />
         <Options
           designer={designer}
-          chips={ready && !fill && zooming.scale > 0 ? { scale: zooming.scale, except: editing.text?.id } : undefined}
+          chips={chipped ? { scale: zooming.scale, except: editing.text?.id } : undefined}
           {...{ stop, onReach, pointer, onDrop }}
         />
         <Hands {...props} stage={stage} cropping={cropping} setPainter={setPainter} pull={pointer.pull} />
