@@ -257,6 +257,27 @@ for (const size of [
     expect(await coveredBy(page, shown)).toEqual([]);
   });
 
+test(
+  "a toast that is shown before the panes have arrived covers none of their buttons",
+  AT_A_DESK,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const panes = Promise.withResolvers<void>();
+    await page.route(/\/(SidePane|Panel)-\w+\.js$/, async (route) => {
+      await panes.promise;
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByRole("button", { name: DESIGN.plain }).click();
+    await page.getByRole("button", { name: SAY.product.save, exact: true }).click();
+    const toast = page.getByRole("dialog").filter({ hasText: DESIGN.saved });
+    await expect(toast).toBeVisible();
+    panes.resolve();
+    await expect(page.getByRole("button", { name: SAY.signatures.add })).toBeVisible();
+    expect(await coveredBy(page, await boxOf(toast))).toEqual([]);
+  },
+);
+
 for (const size of [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },

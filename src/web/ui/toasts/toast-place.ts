@@ -65,8 +65,8 @@ function placeClear(toasts: HTMLElement): void {
 
 function choose(toasts: HTMLElement, rooms: readonly CanvasRoom[]): void {
   // Dialogs lie over the parts of the screen.
-  const scopes = [...dialogsBeside(toasts), ...partsAroundCanvas()];
-  const around = { controls: scopes.flatMap(controlsIn), seen: seenOnCanvas() };
+  const controls = [...dialogsBeside(toasts).flatMap(controlsIn), ...partsAroundCanvas().flatMap(controlsSoon)];
+  const around = { controls, seen: seenOnCanvas() };
   const at = (place: ToastPlace) => {
     put(toasts, place, rooms);
     return boxOf(toasts);
@@ -141,6 +141,11 @@ function dialogsBeside(toasts: HTMLElement): Element[] {
 function controlsIn(scope: Element): ScreenBox[] {
   const seen = boxOf(scope);
   return [...scope.querySelectorAll(PRESSED)].map(boxOf).filter((box) => overlap(box, seen) > 0);
+}
+
+/** A part whose controls have not arrived counts as one. */
+function controlsSoon(part: Element): ScreenBox[] {
+  return part.querySelector(PRESSED) === null ? [boxOf(part)] : controlsIn(part);
 }
 
 function boxOf(element: Element): ScreenBox {
