@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,13 +13,12 @@ import { contentOf, descriptionOf, openPaper, titleOf } from "../../../test/gold
 import { chooseFiles } from "../providers/files/index.ts";
 import { drawShareCard, drawJpeg, drawOverflow, drawPng } from "./draw.ts";
 import { type Drawing, openThread, poolOf } from "./drawing.ts";
-import { endWorker } from "./thread.ts";
+import { ENDED, endWorker } from "./thread.ts";
 import { CARD } from "#domain/certificate/share-card.ts";
 
 const BACKGROUND = "/files/AAAAAAAAAAAAAAAAAAAAAA.jpg";
 const NOISE = "/files/DDDDDDDDDDDDDDDDDDDDDD.png";
 /** The id that Node gives a thread that has ended. */
-const ENDED = -1;
 const LINK = "http://localhost:3000/certify/BBBBBBBBBBBBBBBBBBBBBB";
 const KIBIBYTE = 1024;
 let folder: string;
@@ -208,7 +208,11 @@ describe("Drawing by several threads", () => {
     const expected = await Promise.all(names.map(png));
     const drawing = names.map(png);
     await Promise.any(drawing);
-    await endWorker(threads.find(({ threadId }) => threadId !== ENDED) as Worker);
+    const running = threads.find(({ threadId }) => threadId !== ENDED) as Worker;
+    const code = once(running, "exit");
+    await endWorker(running);
+    // By itself: a thread that is stopped has another code.
+    expect(await code).toEqual([0]);
     expect(await Promise.all(drawing)).toEqual(expected);
   });
 });

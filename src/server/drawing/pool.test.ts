@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, test } from "vitest";
 import { UserError } from "#domain/user-error.ts";
 import { openPool, type Pool, type PoolOptions } from "./pool.ts";
-import { endWorker } from "./thread.ts";
+import { ENDED, endWorker } from "./thread.ts";
 
 /** Echoes its job; dies of some jobs, hangs on others, and holds those that wait for a shared number to change. */
 const PROGRAM = `
@@ -165,9 +165,9 @@ test("A thread that ends while it compresses leaves the process alone", async ()
   for (let round = 0; round < 100; round++) {
     const thread = new Worker(COMPRESSING, { eval: true });
     await once(thread, "message");
-    await setTimeout(Math.random() * 5);
+    await setTimeout(round % 6);
     await endWorker(thread);
-    expect(thread.threadId).toBe(-1);
+    expect(thread.threadId).toBe(ENDED);
   }
 }, 60_000);
 
@@ -181,7 +181,7 @@ describe("A pool that closes", () => {
     openGate(gate);
     expect(await Promise.all(answers)).toEqual(["a", "b", "c", "d"]);
     await closed;
-    expect(threads.map(({ threadId }) => threadId)).toEqual([-1]);
+    expect(threads.map(({ threadId }) => threadId)).toEqual([ENDED]);
   });
 
   test("waits for nothing without jobs, and may be closed twice", async () => {

@@ -23,10 +23,10 @@ export type ThreadMessage<Answer> =
 /** What a thread is sent. */
 export type ThreadRequest<Job> = { kind: "job"; number: number; job: Job } | { kind: "end" };
 
-/** A thread that does not end by itself within this time is stopped. */
-const END_TIMEOUT_MS = 1000;
+/** A thread that does not end by itself within this time is stopped: it may be in the middle of a long document. */
+const END_TIMEOUT_MS = 5000;
 /** The id of a thread that has ended. */
-const ENDED = -1;
+export const ENDED = -1;
 
 export type ThreadOptions<Job, Answer> = {
   /** How many jobs may run at once: one is drawn while another is read or compressed. */
@@ -79,7 +79,7 @@ export class Thread<Job, Answer> {
     const timeout = setTimeout(() => void this.end(), this.#options.timeoutMs(queued.job));
     this.#running.set(number, { queued, timeout, began: performance.now() });
     this.#alone = queued.tries > 0;
-    request(this.#worker, { kind: "job", number, job: queued.job });
+    send(this.#worker, { kind: "job", number, job: queued.job });
   }
 
   async end(): Promise<void> {
@@ -116,19 +116,20 @@ export class Thread<Job, Answer> {
 }
 
 /**
- * Ends a thread with the jobs that it has. It ends by itself, between two steps of its work, and is stopped only if it
- * hangs: Node aborts the whole process if a thread is stopped while it opens a zlib stream ("close before init").
+ * Ends a thread; its jobs stay unfinished. It ends by itself between two steps of its work, and is stopped only if it
+ * does not: Node aborts the whole process if a thread is stopped while it opens a zlib stream ("Assertion failed:
+ * init_done_ && close before init", seen with Node 24.21).
  */
 export async function endWorker(worker: Worker): Promise<void> {
   if (worker.threadId === ENDED) return;
   const ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
-  request(worker, { kind: "end" });
+  send(worker, { kind: "end" });
   const force = setTimeout(() => void worker.terminate(), END_TIMEOUT_MS);
   await ended;
   clearTimeout(force);
 }
 
-function request<Job>(worker: Worker, message: ThreadRequest<Job>): void {
+function send<Job>(worker: Worker, message: ThreadRequest<Job>): void {
   worker.postMessage(message, []);
 }
 
