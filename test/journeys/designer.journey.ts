@@ -263,7 +263,9 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     const panes = Promise.withResolvers<void>();
-    await page.route(/\/(SidePane|Panel)-\w+\.js$/, async (route) => {
+    let held = 0;
+    await page.route(/\/(SidePane|Panel)-[\w-]+\.js$/, async (route) => {
+      held += 1;
       await panes.promise;
       await route.continue();
     });
@@ -272,6 +274,7 @@ test(
     await page.getByRole("button", { name: SAY.product.save, exact: true }).click();
     const toast = page.getByRole("dialog").filter({ hasText: DESIGN.saved });
     await expect(toast).toBeVisible();
+    expect(held).toBe(2);
     panes.resolve();
     await expect(page.getByRole("button", { name: SAY.signatures.add })).toBeVisible();
     expect(await coveredBy(page, await boxOf(toast))).toEqual([]);

@@ -51,6 +51,11 @@ export function partsAroundCanvas(): Element[] {
   return frame === null ? [] : [...frame.children, ...document.querySelectorAll("nav, aside")];
 }
 
+/** Those that may arrive after the canvas. */
+export function panesAroundCanvas(): Element[] {
+  return [...document.querySelectorAll(":is(.designer-side, .designer-panel, .designer-bar)")];
+}
+
 /** On a phone a sheet covers its lower part. */
 function seenStage(): ScreenBox | undefined {
   const room = document.querySelector(STAGE);

@@ -4,6 +4,7 @@ import {
   type CanvasRoom,
   canvasRooms,
   hasCanvas,
+  panesAroundCanvas,
   partsAroundCanvas,
   type ScreenBox,
   seenOnCanvas,
@@ -12,12 +13,14 @@ import {
 /** In order of preference: the usual corner, mirrored ones, below a title. On a phone left and right are the same. */
 export const PLACES = ["usual", "side", "edge", "side edge", "title", "middle"] as const;
 export type ToastPlace = (typeof PLACES)[number] | CanvasRoom["place"];
-/** `seen`: what is not pressed, but had better be seen. */
-type Around = { controls: readonly ScreenBox[]; seen: readonly ScreenBox[] };
+/** `awaited`: panes whose controls have not arrived; `seen`: what is not pressed, but had better be seen. */
+type Around = { controls: readonly ScreenBox[]; awaited: readonly ScreenBox[]; seen: readonly ScreenBox[] };
 
 const PRESSED = ":is(button, a, input, select, textarea)";
 /** Square pixels of what is seen that may be covered rather than a control. */
 const CONTROL = 1_000_000;
+/** Such a pane may get as many controls. */
+const AWAITED = 100 * CONTROL;
 /** As wide as in their usual corner. */
 const WIDTH_PX = 384;
 const SPACE_PX = 8;
@@ -65,8 +68,9 @@ function placeClear(toasts: HTMLElement): void {
 
 function choose(toasts: HTMLElement, rooms: readonly CanvasRoom[]): void {
   // Dialogs lie over the parts of the screen.
-  const controls = [...dialogsBeside(toasts).flatMap(controlsIn), ...partsAroundCanvas().flatMap(controlsSoon)];
-  const around = { controls, seen: seenOnCanvas() };
+  const scopes = [...dialogsBeside(toasts), ...partsAroundCanvas()];
+  const awaited = panesAroundCanvas().filter((pane) => pane.querySelector(PRESSED) === null);
+  const around = { controls: scopes.flatMap(controlsIn), awaited: awaited.map(boxOf), seen: seenOnCanvas() };
   const at = (place: ToastPlace) => {
     put(toasts, place, rooms);
     return boxOf(toasts);
@@ -117,14 +121,15 @@ function fromBottom(y: number): number {
 /** The first place that covers no control, or the fewest, and then the least of what is seen. */
 export function leastCovering<Place extends ToastPlace>(
   places: readonly Place[],
-  { controls, seen }: Around,
+  { controls, awaited, seen }: Around,
   at: (place: Place) => ScreenBox,
 ): Place {
   const costs: number[] = [];
   for (const place of places) {
     const box = at(place);
-    const covered = controls.filter((each) => overlap(each, box) > 0).length;
-    const cost = seen.reduce((sum, each) => sum + overlap(each, box), covered * CONTROL);
+    const covered = (boxes: readonly ScreenBox[]) => boxes.filter((each) => overlap(each, box) > 0).length;
+    const pressed = covered(controls) * CONTROL + covered(awaited) * AWAITED;
+    const cost = seen.reduce((sum, each) => sum + overlap(each, box), pressed);
     if (cost === 0) return place;
     costs.push(cost);
   }
@@ -141,11 +146,6 @@ function dialogsBeside(toasts: HTMLElement): Element[] {
 function controlsIn(scope: Element): ScreenBox[] {
   const seen = boxOf(scope);
   return [...scope.querySelectorAll(PRESSED)].map(boxOf).filter((box) => overlap(box, seen) > 0);
-}
-
-/** A part whose controls have not arrived counts as one. */
-function controlsSoon(part: Element): ScreenBox[] {
-  return part.querySelector(PRESSED) === null ? [boxOf(part)] : controlsIn(part);
 }
 
 function boxOf(element: Element): ScreenBox {
