@@ -15,7 +15,7 @@ const PRESSED = ["e199", "e198", "e195", "e194", DRAGGED] as const;
 const TYPED = "Ananya Krishnamurthy and the winning team";
 const EACH = 8;
 /** A text field, and a box that each press shows or hides. */
-const BARE = `<body style="height: 100vh"><textarea></textarea>
+const BARE = `<!doctype html><body style="height: 100vh"><textarea></textarea>
   <div style="width: 200px; height: 200px; border: 1px solid"></div>
   <script>onpointerdown = () => (document.querySelector("div").hidden = !document.querySelector("div").hidden)</script>`;
 

@@ -47,7 +47,7 @@ async function whenAtWork(): Promise<number> {
   return performance.now();
 }
 
-/** A press anywhere else than in the designer or the rival's scene shows nothing, and is over with the next frame. */
+/** A press anywhere else than in the designer or the rival's scene is over with the next frame. */
 function watchPress(id: string): void {
   const { rival } = window as unknown as { rival?: { selected: () => string | undefined } };
   const isDesigner = document.querySelector("[role=listbox]") !== null;

@@ -87,9 +87,9 @@ export function Stage(props: StageProps) {
     beforeDrawing: pointer.cancelGesture,
     onSized: zooming.measured,
   });
-  // Their places are measured: not before the drawing, which measures the same letters, is seen.
-  const drawn = useDeferredValue(ready && zooming.scale > 0, false);
-  const chipped = ready && drawn && !fill;
+  const mayShowChips = ready && !fill && zooming.scale > 0;
+  // Rendered later than the drawing: to measure letters for the first time takes long, and it measures the same.
+  const showsChips = useDeferredValue(mayShowChips, false) && mayShowChips;
   return (
     <Viewport zooming={zooming}>
       <div
@@ -102,7 +102,7 @@ export function Stage(props: StageProps) {
         <NotDrawn assets={assets} />
         <Options
           designer={designer}
-          chips={chipped ? { scale: zooming.scale, except: editing.text?.id } : undefined}
+          chips={showsChips ? { scale: zooming.scale, except: editing.text?.id } : undefined}
           {...{ stop, onReach, pointer, onDrop }}
         />
         <Hands {...props} stage={stage} cropping={cropping} setPainter={setPainter} pull={pointer.pull} />
