@@ -1,4 +1,5 @@
-// The journeys: a real browser at two widths against the real server.
+// The journeys: a real browser at two widths against the real server. `npm test` leaves out those tagged `@full`;
+// `npm run test:all` runs them too.
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./test/chromium.ts";
 import { PORTS } from "./test/journeys/ports.ts";
@@ -19,9 +20,8 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // In CI, a journey that fails is repeated once and listed as 'flaky'; two failures in a row fail the run. Elsewhere one
-  // failure does, because its cause may be in the product.
-  retries: process.env["CI"] === "true" ? 1 : 0,
+  // What failed is repeated once; the test command lists what then passed as flaky.
+  retries: 1,
   use: {
     baseURL: `http://127.0.0.1:${PORTS.server}`,
     launchOptions: { ...chromium, args: [...args, ...CHEAPER] },
@@ -44,7 +44,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: "exec node test/journeys/server.ts",
+    command: `exec "${process.execPath}" test/journeys/server.ts`,
     url: `http://127.0.0.1:${PORTS.server}/health`,
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },

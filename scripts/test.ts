@@ -1,34 +1,101 @@
-// `npm test`: all checks, tests and journeys, and how long each stage took; `npm run check` stops after the checks.
-import { spawn } from "node:child_process";
+// `npm test`: the checks, and the tests and journeys that hold a rule, a screen or a role. `npm run test:all` (`all`):
+// everything. `npm run check` (`check`): the checks alone.
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { outcomeIn } from "./test/outcome.ts";
+import { type Budget, type Stage, summaryOf } from "./test/summary.ts";
 
-type Stage = { name: string; command: string; arguments: readonly string[] };
-
-const COMPILER: Stage = { name: "compiler", command: "tsc", arguments: ["-b"] };
-const LINTER: Stage = { name: "linter", command: "oxlint", arguments: [] };
-const FORMATTER: Stage = {
-  name: "formatter",
-  command: "prettier",
-  arguments: ["--check", "--cache", "--log-level", "warn", "."],
+type Command = {
+  name: string;
+  /** A file that Node runs, below the packages unless it is ours, and its arguments. */
+  run: readonly [file: string, ...args: string[]];
+  env?: Record<string, string>;
 };
-const VITEST: Stage = { name: "vitest", command: "vitest", arguments: ["run"] };
-const JOURNEYS: Stage = { name: "journeys", command: "playwright", arguments: ["test"] };
 
-// A fifth of the time of vitest is waiting, so the checks run beside it. Nothing starts after a failed stage.
-const failed: string[] = [];
-const onlyChecks = process.argv[2] === "check";
-const types = run(COMPILER).then((passed) => passed && run(LINTER));
-await Promise.all([types, run(FORMATTER), onlyChecks || run(VITEST)]);
-if (!onlyChecks && failed.length === 0) await run(JOURNEYS);
-if (failed.length > 0) console.log(`Failed: ${failed.join(", ")}`);
-process.exitCode = failed.length > 0 ? 1 : 0;
+const ROOT = join(import.meta.dirname, "..");
+const CACHE = join(ROOT, "node_modules/.cache");
+const TIMES = join(CACHE, "test-times.json");
+const VITEST_REPORTERS = ["--reporter=default", "--reporter=./scripts/test/vitest-reporter.ts"];
+const JOURNEY_REPORTERS = ["--reporter=line,./scripts/test/journeys-reporter.ts"];
 
-/** Returns whether it passed. npm adds the folder of installed commands to the PATH. */
-async function run({ name, command, arguments: args }: Stage): Promise<boolean> {
-  const began = performance.now();
-  const [code] = (await once(spawn(command, args, { stdio: "inherit" }), "exit")) as [number | null];
-  if (code !== 0) failed.push(name);
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(`${name} ${code === 0 ? "passed" : "failed"} in ${seconds} s`);
-  return code === 0;
+const COMPILER: Command = { name: "compiler", run: ["typescript/bin/tsc", "-b"] };
+const LINTER: Command = { name: "linter", run: ["oxlint/bin/oxlint"] };
+const FORMATTER: Command = {
+  name: "formatter",
+  run: ["prettier/bin/prettier.cjs", "--check", "--cache", "--log-level", "warn", "."],
+};
+const vitest = (name: string, args: string[], env = {}): Command => ({
+  name,
+  run: ["vitest/vitest.mjs", "run", ...VITEST_REPORTERS, ...args],
+  env,
+});
+const journeys = (...args: string[]): Command => ({
+  name: "journeys",
+  run: ["@playwright/test/cli.js", "test", ...JOURNEY_REPORTERS, ...args],
+});
+
+/** What runs one after another; beside the first of them run the checks, because a part of its time is waiting. */
+const TESTS: Readonly<Record<string, readonly Command[]>> = {
+  check: [],
+  quick: [vitest("vitest", ["--exclude=**/*.full.test.*"]), journeys("--grep-invert=@full")],
+  all: [
+    vitest("vitest", ["--exclude=test/faults/**"]),
+    vitest("faults", ["test/faults"], { FAULTS: "full" }),
+    { ...journeys(), env: { FAULTS: "full" } },
+  ],
+};
+const BUDGETS: Readonly<Record<string, Budget>> = {
+  check: { whole: 120, stages: {} },
+  quick: { whole: 480, stages: { vitest: 550, journeys: 800 } },
+  all: { whole: 3000, stages: {} },
+};
+
+const part = process.argv[2] ?? "quick";
+const tests = TESTS[part];
+const budget = BUDGETS[part];
+if (tests === undefined || budget === undefined)
+  throw new Error(`Unknown: ${part}. Known: ${Object.keys(TESTS).join(", ")}`);
+
+const began = performance.now();
+const [first, ...later] = tests;
+const stages = (await Promise.all([checkTypes(), run(FORMATTER), ...(first ? [run(first)] : [])])).flat();
+for (const command of later) stages.push(await run(command));
+if (tests.length > 0) writeTimes(stages);
+const summary = summaryOf(stages, (performance.now() - began) / 1000, budget);
+console.log(`\n${summary.join("\n")}`);
+process.exitCode = stages.every(({ passed }) => passed) ? 0 : 1;
+
+/** The linter reads what the compiler has found to be right. */
+async function checkTypes(): Promise<Stage[]> {
+  const compiled = await run(COMPILER);
+  return compiled.passed ? [compiled, await run(LINTER)] : [compiled];
+}
+
+/** Everything runs by the Node that runs this, whatever PATH says. */
+async function run({ name, run: [file, ...args], env }: Command): Promise<Stage> {
+  const outcome = outcomeIn(join(CACHE, `outcome-${name}-${process.pid}.json`));
+  const PATH = `${dirname(process.execPath)}${delimiter}${process.env["PATH"] ?? ""}`;
+  const since = performance.now();
+  const child = spawn(process.execPath, [join(ROOT, "node_modules", file), ...args], {
+    cwd: ROOT,
+    stdio: "inherit",
+    env: { ...process.env, ...env, ...outcome.env, PATH },
+  });
+  const [code] = (await once(child, "exit")) as [number | null];
+  const seconds = (performance.now() - since) / 1000;
+  console.log(`${name} ${code === 0 ? "passed" : "failed"} in ${seconds.toFixed(1)} s`);
+  return { name, passed: code === 0, seconds, outcome: outcome.take() };
+}
+
+/** What each file took, for whoever looks for the slow ones. */
+function writeTimes(of: readonly Stage[]): void {
+  // A copy of the sources may have no history.
+  const git = spawnSync("git", ["rev-parse", "HEAD"], { cwd: ROOT, encoding: "utf8" });
+  const commit = git.status === 0 ? git.stdout.trim() : "";
+  const rows = of.flatMap(({ name: stage, seconds, passed, outcome }) =>
+    (outcome?.files ?? [{ file: "", seconds, passed }]).map((row) => ({ stage, ...row, commit })),
+  );
+  writeFileSync(TIMES, `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`);
 }
