@@ -21,6 +21,7 @@ COPY package.json ./
 COPY --from=packages /app/node_modules node_modules
 COPY --from=screens /app/dist dist
 COPY migrations migrations
+COPY docs/guides docs/guides
 COPY docs/legal docs/legal
 COPY fonts fonts
 COPY src src

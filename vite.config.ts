@@ -7,11 +7,11 @@ import { brotliCompress, constants } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { CHUNKS, mergedParts } from "./scripts/chunks.ts";
-import { buildClassicScript } from "./scripts/classic-script.ts";
-import { filledGaps } from "./scripts/filled-gaps.ts";
-import { buildOfflinePage } from "./scripts/offline-page.ts";
-import { readScalar } from "./scripts/scalar.ts";
+import { CHUNKS, mergedParts } from "./scripts/build/chunks.ts";
+import { buildClassicScript } from "./scripts/build/classic-script.ts";
+import { filledGaps } from "./scripts/build/filled-gaps.ts";
+import { buildOfflinePage } from "./scripts/build/offline-page.ts";
+import { readScalar } from "./scripts/build/scalar.ts";
 import { isLanguage, type Language, LANGUAGES } from "./src/domain/languages.ts";
 
 /** The chunks that run at every visit. */

@@ -5,6 +5,7 @@ import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { BUILD_SOURCES, SERVED } from "../src/server/program-files.ts";
 import { freePort } from "../test/free-port.ts";
 import { type Figure, median } from "./figure.ts";
 import { descendants, MB, residentMemory } from "./memory.ts";
@@ -13,21 +14,6 @@ const ROOT = join(import.meta.dirname, "..");
 const GOAL = { warmS: 5, firstS: 15, rssMB: 250 } as const;
 /** Memory is read after the first garbage collections. */
 const SETTLE_MS = 2000;
-
-/** What a start reads. */
-const SOURCES = [
-  "src",
-  "migrations",
-  "fonts",
-  "docs/legal",
-  "scripts/chunks.ts",
-  "scripts/classic-script.ts",
-  "scripts/offline-page.ts",
-  "package.json",
-  "package-lock.json",
-  "vite.config.ts",
-  "tsconfig.base.json",
-] as const;
 
 /** Works on a copy of the sources, so that the first start has to build everything. */
 export async function* start({ quick }: { quick: boolean }): AsyncGenerator<Figure> {
@@ -46,7 +32,8 @@ export async function* start({ quick }: { quick: boolean }): AsyncGenerator<Figu
 
 async function copySources(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), "prashasti-start-"));
-  for (const name of SOURCES) await cp(join(ROOT, name), join(copy, name), { recursive: true });
+  for (const name of new Set([...SERVED, ...BUILD_SOURCES]))
+    await cp(join(ROOT, name), join(copy, name), { recursive: true });
   await symlink(join(ROOT, "node_modules"), join(copy, "node_modules"));
   return copy;
 }

@@ -8,7 +8,7 @@ import { type CertificateFacts, statementOf } from "#domain/credential/statement
 import { setBits, STATUS_LIST, statusListOf } from "#domain/credential/status-list.ts";
 import { canonicalForm } from "../src/server/credentials/canonical.ts";
 import { compareForms, signStatusList } from "../src/server/credentials/sign.ts";
-import { buildOfflinePage } from "../scripts/offline-page.ts";
+import { buildOfflinePage } from "../scripts/build/offline-page.ts";
 import { offlineFacts } from "../test/credentials/offline-samples.ts";
 import { ASHA, SIGNED_AT, SIGNING_KEY } from "../test/credentials/samples.ts";
 import { signFacts } from "../test/credentials/sign-facts.ts";

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { withFacts } from "#domain/credential/offline.ts";
-import { buildOfflinePage } from "../scripts/offline-page.ts";
+import { buildOfflinePage } from "../scripts/build/offline-page.ts";
 import { offlineFacts } from "./credentials/offline-samples.ts";
 
 const MOST_BYTES = 120 * 1024;

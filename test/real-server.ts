@@ -28,15 +28,17 @@ export type RealServerOptions = {
   folder: string;
   port: number;
   variables?: Readonly<Record<string, string>>;
+  /** What to run in place of what `npm start` runs. */
+  program?: string;
   /** The time limit; a first start builds the web application. */
   within?: number;
 };
 
 export async function startRealServer(options: RealServerOptions): Promise<RealServer> {
-  const { folder, port, variables = {}, within = 120_000 } = options;
+  const { folder, port, variables = {}, program, within = 120_000 } = options;
   await mkdir(folder, { recursive: true });
   const began = performance.now();
-  const child = spawn(process.execPath, startArguments(), {
+  const child = spawn(process.execPath, program === undefined ? startArguments() : [program], {
     cwd: folder,
     env: {
       ...bareEnvironment(),

@@ -21,7 +21,8 @@ const FILES = {
   "src/server/main.ts": "",
   "src/server/main.test.ts": "",
   "src/server/providers/sms/contract.ts": "",
-  "scripts/chunks.ts": "",
+  "scripts/build/chunks.ts": "",
+  "scripts/build/chunks.test.ts": "",
   "scripts/sheet.ts": "",
   "test/world.ts": "",
   "migrations/0000_first.sql": "",
@@ -104,7 +105,7 @@ describe("A release", () => {
       "migrations/0000_first.sql",
       "migrations/meta/_journal.json",
       "package.json",
-      "scripts/chunks.ts",
+      "scripts/build/chunks.ts",
       "src/server/main.ts",
     ]);
   });

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { pack } from "tar-stream";
-import { BUILD_SOURCES } from "../../src/server/build-screens.ts";
+import { BUILD_SOURCES, isAmong } from "../../src/server/program-files.ts";
 
+const TEST = /\.test\.tsx?$/;
 /** What a release leaves out of the repository: what only tests, measurements and changes of the program need. */
 const LEFT_OUT = [
   /^(?:test|bench|scripts|\.ci)\//,
-  /\.test\.tsx?$/,
   /^src\/server\/providers\/[\w-]+\/contract\.ts$/,
   /^migrations\/meta\/\d+_snapshot\.json$/,
   /^(?:drizzle|playwright|vitest)\.config\.ts$/,
@@ -17,7 +17,8 @@ const LEFT_OUT = [
 ];
 
 export function isReleased(path: string): boolean {
-  return BUILD_SOURCES.includes(path) || !LEFT_OUT.some((left) => left.test(path));
+  if (TEST.test(path)) return false;
+  return isAmong(BUILD_SOURCES, path) || !LEFT_OUT.some((left) => left.test(path));
 }
 
 /** Packs files of a folder, by paths that begin with `name`, all dated `at`; `programs` may be run. */

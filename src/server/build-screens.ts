@@ -6,21 +6,8 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { LANGUAGES } from "#domain/languages.ts";
+import { BUILD_SOURCES } from "./program-files.ts";
 
-/** All that a build reads. A release has them too: without them it would build again. */
-export const BUILD_SOURCES = [
-  "src/web",
-  "src/api",
-  "src/domain",
-  "src/render",
-  "fonts/packages.json",
-  "vite.config.ts",
-  "scripts/chunks.ts",
-  "scripts/classic-script.ts",
-  "scripts/filled-gaps.ts",
-  "scripts/offline-page.ts",
-  "package-lock.json",
-];
 /** The file with the fingerprint of the sources of a build. */
 const STAMP = ".sources";
 

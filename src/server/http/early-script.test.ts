@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { buildClassicScript } from "../../../scripts/classic-script.ts";
+import { buildClassicScript } from "../../../scripts/build/classic-script.ts";
 import { readEarlyScript } from "./early-script.ts";
 
 let build: string;

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
-import { areasWithGaps } from "../src/domain/say/filled.ts";
-import type { Language } from "../src/domain/languages.ts";
+import { areasWithGaps } from "../../src/domain/say/filled.ts";
+import type { Language } from "../../src/domain/languages.ts";
 
-const SAY = join(import.meta.dirname, "../src/domain/say");
+const SAY = join(import.meta.dirname, "../../src/domain/say");
 const FILLED = /\/src\/domain\/say\/[a-z]+\/([\w-]+)\.ts\?filled$/;
 
 export function filledGaps(language: Language): Plugin {

@@ -1,8 +1,8 @@
 // Builds verify.html: one document with its script and styles inside, which a browser opens without a network.
 import { createHash } from "node:crypto";
-import { offlineCheck as english } from "../src/domain/say/en/offline-check.ts";
-import { offlineCheck as hindi } from "../src/domain/say/hi/offline-check.ts";
-import { offlineCheck as tamil } from "../src/domain/say/ta/offline-check.ts";
+import { offlineCheck as english } from "../../src/domain/say/en/offline-check.ts";
+import { offlineCheck as hindi } from "../../src/domain/say/hi/offline-check.ts";
+import { offlineCheck as tamil } from "../../src/domain/say/ta/offline-check.ts";
 import { buildClassicScript } from "./classic-script.ts";
 
 export async function buildOfflinePage(): Promise<string> {

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import type { Plugin } from "vite";
-import { PARTS_AT } from "../src/server/http/parts-at.ts";
+import { PARTS_AT } from "../../src/server/http/parts-at.ts";
 
 const SHELL = "shell/Shell.tsx";
 const DESIGNER = "designer/Page.tsx";
@@ -46,7 +46,7 @@ const SCREENS = {
 } as const;
 type Screen = keyof typeof SCREENS;
 
-const WEB = resolve(import.meta.dirname, "../src/web");
+const WEB = resolve(import.meta.dirname, "../../src/web");
 
 /** Packages that are imported as a whole but used in small parts; a module's source says which parts it uses. */
 const COLLECTIONS = [
@@ -153,7 +153,8 @@ function needsOfParts(parts: readonly string[], graph: Graph): ReadonlySet<strin
   if (before) return before;
   const begin = parts.map((part) => resolve(WEB, part));
   const missing = begin.filter((path) => !existsSync(path));
-  if (missing.length > 0) throw new Error(`scripts/chunks.ts lists files that do not exist: ${missing.join(", ")}`);
+  if (missing.length > 0)
+    throw new Error(`scripts/build/chunks.ts lists files that do not exist: ${missing.join(", ")}`);
   const needs = new Set(begin);
   for (const id of needs) for (const imported of importsOf(id, graph)) needs.add(imported);
   for (const id of begin) needs.delete(id);

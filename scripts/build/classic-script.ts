@@ -12,7 +12,7 @@ export async function buildClassicScript(entry: string): Promise<{ script: strin
       write: false,
       target: "es2022",
       lib: {
-        entry: resolve(import.meta.dirname, "../src/web", entry),
+        entry: resolve(import.meta.dirname, "../../src/web", entry),
         formats: ["iife"],
         name: "script",
         fileName: "script",
