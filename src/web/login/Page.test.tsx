@@ -53,6 +53,17 @@ test("no code can be sent to a number of nine digits", async () => {
   expect(button(say.send).disabled).toBe(true);
 });
 
+test("a number typed with its country's code sends no code before it is whole, and then to that number", async () => {
+  const { user, press, asked } = visit("/login", { sendOtp: SENT });
+  await screen.findByRole("textbox", { name: say.mobile });
+  await user.type(field(say.mobile), "+91987654321");
+  expect(field(say.mobile).value).toBe("+91987654321");
+  expect(button(say.send).disabled).toBe(true);
+  await user.type(field(say.mobile), "0");
+  await press(say.send);
+  expect(asked).toContainEqual(expect.objectContaining({ name: "sendOtp", body: { mobile: "9876543210" } }));
+});
+
 test("a code can be sent by e-mail instead: the same step 2, with the address, and back again", async () => {
   const { user, fill, press, asked } = visit("/login", { sendEmailOtp: SENT, verifyEmailOtp: refusal("otp.wrong") });
   await press(say.byEmail);

@@ -134,6 +134,8 @@ function Form({ profile, codes, onClose }: AboutProps & { onClose: () => void })
         <EmailInput {...field("email")} hint={say.hints.email} />
         <TextInput
           {...field("phone")}
+          // Room for the country's code, which is removed once the number is whole.
+          maxLength={undefined}
           onChange={(phone) => setFields({ ...fields, phone: mobileDigits(phone) })}
           type="tel"
           inputMode="numeric"
