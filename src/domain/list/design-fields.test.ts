@@ -2,7 +2,6 @@
 import { expect, test } from "vitest";
 import { type OfferedColumn, unfilledFields } from "./design-fields.ts";
 
-const NEEDED = (name: string) => ({ name, needed: true });
 const column = (at: number, name: string, use: OfferedColumn["use"] = "extra", filled = true) => ({
   at,
   name,
@@ -11,10 +10,7 @@ const column = (at: number, name: string, use: OfferedColumn["use"] = "extra", f
 });
 
 test("remarks ask for a column that says what was won", () => {
-  const [asked] = unfilledFields(
-    [NEEDED("Remarks")],
-    [column(0, "Name", "name"), column(1, "City"), column(2, "Prize")],
-  );
+  const [asked] = unfilledFields(["Remarks"], [column(0, "Name", "name"), column(1, "City"), column(2, "Prize")]);
   expect([asked?.name, asked?.suggested?.name, asked?.columns.map(({ name }) => name)]).toEqual([
     "Remarks",
     "Prize",
@@ -29,7 +25,7 @@ test("a prize is likelier than a track, and a title of a project is no award", (
 
 test("a field asks for a column with one of its words, before others", () => {
   const columns = [column(0, "College / University"), column(1, "Team Name"), column(2, "Course")];
-  const suggested = (name: string) => unfilledFields([NEEDED(name)], columns)[0]?.suggested?.name;
+  const suggested = (name: string) => unfilledFields([name], columns)[0]?.suggested?.name;
   expect(["Team", "University", "Sponsor"].map(suggested)).toEqual(["Team Name", "College / University", undefined]);
 });
 
@@ -43,21 +39,20 @@ test("a field that a column fills does not ask, and one whose column is empty or
 });
 
 test("a column that the design prints itself is not offered for another field", () => {
-  const [asked] = unfilledFields([NEEDED("Remarks"), NEEDED("Award")], [column(0, "Award"), column(1, "City")]);
+  const [asked] = unfilledFields(["Remarks", "Award"], [column(0, "Award"), column(1, "City")]);
   expect([asked?.suggested, asked?.columns.map(({ name }) => name)]).toEqual([undefined, ["City"]]);
 });
 
-test("remarks that may be missing ask only where a column looks like them", () => {
-  const printed = [{ name: "Remarks", needed: false }];
-  expect(unfilledFields(printed, [column(0, "City")])).toEqual([]);
-  expect(unfilledFields(printed, [column(0, "Prize")])).toHaveLength(1);
+test("a field is asked for also where no column looks like it, or none is left", () => {
+  for (const columns of [[column(0, "City")], [column(0, "Name", "name")]])
+    expect(unfilledFields(["Remarks"], columns)).toMatchObject([{ name: "Remarks", suggested: undefined }]);
 });
 
 function asks(...columns: OfferedColumn[]) {
-  return unfilledFields([NEEDED("Remarks"), NEEDED("Team")], columns);
+  return unfilledFields(["Remarks", "Team"], columns);
 }
 
 function forRemarks(...names: string[]) {
   const columns = names.map((name, at) => column(at, name));
-  return unfilledFields([NEEDED("Remarks")], columns)[0]?.suggested?.name;
+  return unfilledFields(["Remarks"], columns)[0]?.suggested?.name;
 }

@@ -1,5 +1,4 @@
 // Which fields of a design no column of a list fills, and the column that may.
-import type { PrintedField } from "../canvas/printed-fields.ts";
 import { fold } from "../text.ts";
 import type { ColumnUse } from "./csv.ts";
 
@@ -21,21 +20,18 @@ const AWARDS = [
   /track|category|role|note|comment/,
 ];
 
-/** Remarks that may be missing are asked for only where a column looks like them. */
-export function unfilledFields(printed: readonly PrintedField[], columns: readonly OfferedColumn[]): UnfilledField[] {
-  const names = new Set(printed.map(({ name }) => fold(name)));
+/** `printed` are the names of the fields. */
+export function unfilledFields(printed: readonly string[], columns: readonly OfferedColumn[]): UnfilledField[] {
+  const names = new Set(printed.map(fold));
   const free = columns.filter(
     ({ name, use, filled }) => filled && isFree(use) && name !== "" && !names.has(fold(name)),
   );
-  return printed.flatMap(({ name, needed }): UnfilledField[] => {
+  return printed.flatMap((name): UnfilledField[] => {
     if (columns.some((column) => fills(column, name))) return [];
     // A column of this name that is not imported.
     const same = columns.find((column) => column.filled && column.use === "none" && fold(column.name) === fold(name));
     const suggested = same ?? likeliest(name, free);
-    if (free.length === 0 && same === undefined && !needed) return [];
-    return needed || suggested !== undefined
-      ? [{ name, suggested, columns: same === undefined ? free : [same, ...free] }]
-      : [];
+    return [{ name, suggested, columns: same === undefined ? free : [same, ...free] }];
   });
 }
 

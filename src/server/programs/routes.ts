@@ -123,7 +123,7 @@ async function templateWithFields(ctx: Context, { workspaceId }: Principal, id: 
   const contents = designs.map(({ content }) => content);
   return {
     ...template,
-    fields: printedFields(...contents),
+    fields: printedFields(...contents).map((name) => ({ name })),
     variants: variants.map(({ id: variant, name, column, values }) => ({ id: variant, name, column, values })),
     credits_each: contents.some((content) => needsAi(aiPartsOf(content))) ? PRICES.fill : 0,
   };

@@ -1,7 +1,7 @@
 // Import Students CSV: choose a list, map its columns, fix its rows, import it.
 import { useEffect, useEffectEvent, useMemo } from "react";
 import type { Template } from "#api/shapes.ts";
-import { type PrintedField, printedFields } from "#domain/canvas/printed-fields.ts";
+import { printedFields } from "#domain/canvas/printed-fields.ts";
 import { SAY } from "#domain/say/say.ts";
 import { AttestationBox } from "../ui/controls/AttestationBox.tsx";
 import { Button } from "../ui/controls/Button.tsx";
@@ -68,14 +68,14 @@ function useFirstFile(file: File | undefined, { choose }: Importing): void {
   useEffect(() => read(), []);
 }
 
-function printedBy(template: Template | undefined): PrintedField[] {
+function printedBy(template: Template | undefined): string[] {
   return template === undefined ? [] : printedFields(...allDesigns(parseDesigns(template)));
 }
 
 type StepProps = {
   importing: Importing;
   designs: DesignsOfRows | undefined;
-  printed: readonly PrintedField[];
+  printed: readonly string[];
   publicUrl: string;
 };
 

@@ -43,12 +43,12 @@ export const V1_TEMPLATES = {
     method: "GET",
     path: "/templates/:id",
     tag: "Templates",
-    says: "One template, the fields that its designs print, and its variants. `needed`: without a value, a sentence has a gap.",
+    says: "One template, the fields that its designs print, and its variants. Without a value, a field leaves a gap.",
     may: "designs.see",
     ...byId,
     answer: data(
       z.extend(Template, {
-        fields: z.array(z.object({ name: z.string(), needed: z.boolean() })),
+        fields: z.array(z.object({ name: z.string() })),
         variants: z.array(
           z.object({ id: z.string(), name: z.string(), column: z.string(), values: z.array(z.string()) }),
         ),
@@ -57,7 +57,7 @@ export const V1_TEMPLATES = {
       }),
     ),
     example: {
-      answer: { data: { ...example, fields: [{ name: "Team", needed: true }], variants: [], credits_each: 0 } },
+      answer: { data: { ...example, fields: [{ name: "Team" }], variants: [], credits_each: 0 } },
     },
   },
 } as const satisfies Record<string, ProgramCall>;

@@ -1,7 +1,7 @@
 // Finds the certificates that would not look as they should, before they are issued.
 import type { IssueAnswer } from "#api/v1/calls/issues.ts";
 import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
-import { emptyPlaceholders, inSentences } from "#domain/canvas/empty-placeholders.ts";
+import { emptyPlaceholders, placeholdersOf } from "#domain/canvas/empty-placeholders.ts";
 import { placeholdersIn } from "#domain/canvas/placeholders.ts";
 import { withoutDefaultTexts } from "#domain/certificate/ai.ts";
 import { fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
@@ -52,5 +52,5 @@ function shownOf(design: Content): Shown {
   const elements = content.elements.filter(
     (element) => "text" in element && placeholdersIn(String(element.text)).length > 0,
   );
-  return { content: { ...EMPTY_CONTENT, canvasSize: content.canvasSize, elements }, gaps: inSentences(content) };
+  return { content: { ...EMPTY_CONTENT, canvasSize: content.canvasSize, elements }, gaps: placeholdersOf(content) };
 }

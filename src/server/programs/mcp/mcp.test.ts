@@ -73,7 +73,7 @@ describe.each(["auto", "legacy"] as const)("an agent of the kind %s", (era) => {
     const next = await callTool(agent(), "list_templates", { search: "hackfest", limit: 1, cursor: listed["next"] });
     expect(next.structuredContent["data"]).not.toEqual(listed["data"]);
     const { structuredContent: fields } = await callTool(agent(), "read_template_fields", { template });
-    expect(fields).toMatchObject({ id: template, fields: [{ name: "Team", needed: true }], credits_each: 0 });
+    expect(fields).toMatchObject({ id: template, fields: [{ name: "Team" }], credits_each: 0 });
   });
 
   it("checks a list without writing anything", async () => {

@@ -51,7 +51,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   }),
   read_template_fields: tool({
     title: "Read a template's fields",
-    says: "Says what a template prints: its fields (those `needed` leave a gap in a sentence when empty), its variants, what each certificate costs in credits, and, for a key with a scope of lists, which columns its list has.",
+    says: "Says what a template prints: its fields (an empty one leaves a gap), its variants, what each certificate costs in credits, and, for a key with a scope of lists, which columns its list has.",
     may: "designs.see",
     hints: READS,
     input: z.object({ template: TEMPLATE }),

@@ -1,7 +1,7 @@
 // Checks the rows of the preview against the open design, page by page.
 import type { QueryClient } from "@tanstack/react-query";
 import type { Content } from "#domain/canvas/content.ts";
-import { emptyPlaceholders, inSentences } from "#domain/canvas/empty-placeholders.ts";
+import { emptyPlaceholders, placeholdersOf } from "#domain/canvas/empty-placeholders.ts";
 import { placeholderValues } from "#domain/certificate/certificate.ts";
 import { PREVIEW_ROWS } from "#domain/list/preview-rows.ts";
 import { loadFaces } from "../../ui/drawing/faces.ts";
@@ -39,10 +39,10 @@ export async function checkPreviewRows(queries: QueryClient, checking: Checking)
 
 /** The fonts must be loaded. */
 function faultsIn(design: Content): (filled: Content, row: Row) => readonly RowFault[] {
-  const [overflows, shrinks, sentences] = [overflowing(), shrinking(), inSentences(design)];
+  const [overflows, shrinks, placeholders] = [overflowing(), shrinking(), placeholdersOf(design)];
   return (filled, row) => {
     const isMisfit = missingLettersOf(filled) !== "" || overflows(filled);
-    const hasGap = emptyPlaceholders(sentences, placeholderValues(row)).length > 0;
+    const hasGap = emptyPlaceholders(placeholders, placeholderValues(row)).length > 0;
     return [
       ...(isMisfit ? (["misfit"] as const) : shrinks(filled) ? (["small"] as const) : []),
       ...(hasGap ? (["gap"] as const) : []),

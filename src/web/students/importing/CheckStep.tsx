@@ -1,6 +1,5 @@
 // The rows before import: errors, warnings, duplicates, and what will happen.
 import { useState } from "react";
-import type { PrintedField } from "#domain/canvas/printed-fields.ts";
 import { DUPLICATES, type Duplicates } from "#domain/list/duplicates.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../../ui/layout/Banner.tsx";
@@ -24,7 +23,7 @@ type Props = {
   held: ReadList;
   refused: string | undefined;
   designs: DesignsOfRows | undefined;
-  printed: readonly PrintedField[];
+  printed: readonly string[];
   publicUrl: string;
 };
 

@@ -1,5 +1,4 @@
 // Maps each column to a field: guessed by name, corrected here.
-import type { PrintedField } from "#domain/canvas/printed-fields.ts";
 import { COLUMN_USES, type ColumnUse, isField } from "#domain/list/csv.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../../ui/layout/Banner.tsx";
@@ -17,7 +16,7 @@ const OPTIONS = COLUMN_USES.map((value) => ({ value, label: say.uses[value] }));
 type Props = {
   importing: Importing;
   held: ReadList;
-  printed: readonly PrintedField[];
+  printed: readonly string[];
   refused: string | undefined;
   onMap: (headed: boolean, uses: readonly ColumnUse[]) => void;
 };

@@ -1,5 +1,4 @@
 // Asks which column fills a field that the design prints, as soon as none does.
-import type { PrintedField } from "#domain/canvas/printed-fields.ts";
 import { type OfferedColumn, type UnfilledField, unfilledFields } from "#domain/list/design-fields.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../../ui/layout/Banner.tsx";
@@ -10,7 +9,7 @@ import type { ReadList } from "./held-list.ts";
 import type { Importing } from "./use-import.ts";
 
 const say = SAY.listSource;
-type Props = { importing: Importing; held: ReadList; printed: readonly PrintedField[] };
+type Props = { importing: Importing; held: ReadList; printed: readonly string[] };
 
 export function DesignFields({ importing, held, printed }: Props) {
   return unfilledFields(printed, offeredColumns(held.columns)).map((field) => (

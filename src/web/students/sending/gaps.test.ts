@@ -28,3 +28,12 @@ test("without such a column there is no fix, and without a gap nothing", () => {
   gaps.look(row("", { City: "Pune" }));
   expect(gaps.found()).toEqual({ count: 1, names: ["Remarks"], fixes: [] });
 });
+
+test("remarks alone, as the palette adds them, are a gap that a column fills like one in a sentence", () => {
+  const starter = starterContent("indigo-citation");
+  const [text] = starter.elements.filter(({ type }) => type === "description");
+  const gaps = countGaps(onlyDesign({ ...starter, elements: [{ ...text, text: "{{Remarks}}" } as never] }));
+  gaps.look(row("", { Prize: "First" }));
+  gaps.look(row("Mentor", {}));
+  expect(gaps.found()).toEqual({ count: 1, names: ["Remarks"], fixes: [{ field: "Remarks", column: "Prize" }] });
+});

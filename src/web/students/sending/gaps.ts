@@ -1,7 +1,7 @@
-// Empty placeholders in the sentences of a design, and the column of the list that may fill them.
+// Empty placeholders of a design, and the column of the list that may fill them.
 import type { DueRow } from "#api/shapes.ts";
 import { placeholderValues } from "#domain/certificate/certificate.ts";
-import { emptyPlaceholders, inSentences } from "#domain/canvas/empty-placeholders.ts";
+import { emptyPlaceholders, placeholdersOf } from "#domain/canvas/empty-placeholders.ts";
 import { printedFields } from "#domain/canvas/printed-fields.ts";
 import { unfilledFields } from "#domain/list/design-fields.ts";
 import { allDesigns, designOf, type RowDesigns } from "../../ui/fitting/row-designs.ts";
@@ -11,7 +11,7 @@ export type Gaps = { count: number; names: readonly string[]; fixes: readonly Ga
 export type GapFix = { field: string; column: string };
 
 export function countGaps(designs: RowDesigns): { look: (row: DueRow) => void; found: () => Gaps } {
-  const named = new Map(allDesigns(designs).map((design) => [design, inSentences(design)]));
+  const named = new Map(allDesigns(designs).map((design) => [design, placeholdersOf(design)]));
   const printed = printedFields(...allDesigns(designs));
   /** By field: the columns that hold something where it is empty. */
   const columns = new Map<string, Set<string>>();
