@@ -20,6 +20,7 @@ WORKDIR /app
 COPY package.json ./
 COPY --from=packages /app/node_modules node_modules
 COPY --from=screens /app/dist dist
+COPY bin bin
 COPY migrations migrations
 COPY docs/guides docs/guides
 COPY docs/legal docs/legal

@@ -1,4 +1,4 @@
-// Makes the icons of the installed app from the seal: `npx node scripts/make-icons.ts`. The background covers the whole
+// Makes the icons of the installed app from the seal: `bin/run scripts/make-icons.ts`. The background covers the whole
 // icon, so that no system crops the petals.
 import { join } from "node:path";
 import sharp from "sharp";

@@ -1,4 +1,4 @@
-// Makes src/render/lacking-table.ts from the packages of the families: `npx node scripts/make-lacking.ts`.
+// Makes src/render/lacking-table.ts from the packages of the families: `bin/run scripts/make-lacking.ts`.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { FAMILIES, type Family } from "../src/render/families.ts";

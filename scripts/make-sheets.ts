@@ -1,5 +1,5 @@
 // Makes the spreadsheets of test/sheets with LibreOffice (Debian: `libreoffice-calc-nogui`), as .xlsx, .ods and .xls:
-// `npx node scripts/make-sheets.ts`. It reads them as flat XML, and writes them as it writes everybody's.
+// `bin/run scripts/make-sheets.ts`. It reads them as flat XML, and writes them as it writes everybody's.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

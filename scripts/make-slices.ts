@@ -1,4 +1,4 @@
-// Makes src/render/slices-table.ts from the files of the large fonts: `npx node scripts/make-slices.ts`.
+// Makes src/render/slices-table.ts from the files of the large fonts: `bin/run scripts/make-slices.ts`.
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { EMOJI, IDEOGRAPHS, NEEDS_WOFF } from "../src/render/families.ts";

@@ -1,4 +1,4 @@
-// Makes THIRD_PARTY.md from the packages: the fonts and pictures that we distribute, with their licences. `npx node
+// Makes THIRD_PARTY.md from the packages: the fonts and pictures that we distribute, with their licences. `bin/run
 // scripts/make-third-party.ts`.
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

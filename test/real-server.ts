@@ -72,7 +72,7 @@ export async function startRealServer(options: RealServerOptions): Promise<RealS
 
 /** The variables that `npm start` sets for node. */
 function startVariables(): Record<string, string> {
-  const found = startCommand().matchAll(/(?<= )([A-Z_]+)=(\S+)/g);
+  const found = startCommand().matchAll(/(?<=^| )([A-Z_]+)=(\S+)/g);
   return Object.fromEntries(Array.from(found, ([, name = "", value = ""]) => [name, value]));
 }
 
@@ -84,7 +84,7 @@ function startCommand(): string {
 /** The arguments that `npm start` passes to node: its flags, and the program. */
 function startArguments(): string[] {
   const args = startCommand()
-    .replace(/^.*\bexec node /, "")
+    .replace(/^.*\bbin\/run /, "")
     .split(" ");
   return args.map((argument) => (argument.startsWith("-") ? argument : join(ROOT, argument)));
 }

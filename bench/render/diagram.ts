@@ -1,5 +1,5 @@
 // Draws docs/pictures/encoder.png from a real plan: which parts of a certificate's file are encoded before any name is
-// known. `npx node bench/render/diagram.ts`
+// known. `bin/run bench/render/diagram.ts`
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";

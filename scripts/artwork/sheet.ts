@@ -1,4 +1,4 @@
-// A contact sheet of the embedded AI's backgrounds, to check a changed scene by eye: `npx node scripts/artwork/sheet.ts
+// A contact sheet of the embedded AI's backgrounds, to check a changed scene by eye: `bin/run scripts/artwork/sheet.ts
 // FILE.jpg SHAPE [SEED] [FROM] [COUNT]`.
 import { createCanvas } from "@napi-rs/canvas";
 import { writeFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 // Makes `src/web/words/`: fonts with the letters of one word each, so that a page with a single word of a font does not
 // load all of it; and `src/web/weights/`: single weights of a font whose file of all weights is three times as large.
-// `npx node scripts/fonts/cut.ts`; HarfBuzz is installed here when it is first needed.
+// `bin/run scripts/fonts/cut.ts`; HarfBuzz is installed here when it is first needed.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
 // Fills `fonts/` with the files that certificates and screens use, from the packages of Fontsource:
-// `npx node scripts/fonts/take.ts`. Of packages named after it all files are taken: `make-slices.ts` needs them to read
+// `bin/run scripts/fonts/take.ts`. Of packages named after it all files are taken: `make-slices.ts` needs them to read
 // a font that is new to it.
 import { execFile } from "node:child_process";
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";

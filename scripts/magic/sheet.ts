@@ -1,4 +1,4 @@
-// Sheets of Magic Generate: `npx node scripts/magic/sheet.ts FILE.webp [FROM TO]` draws the three designs of each of
+// Sheets of Magic Generate: `bin/run scripts/magic/sheet.ts FILE.webp [FROM TO]` draws the three designs of each of
 // the thirty sentences, from one number to another, with the sentence below.
 import { writeFileSync } from "node:fs";
 import { createCanvas, loadImage } from "@napi-rs/canvas";

@@ -17,9 +17,9 @@ export async function faultsOfTexts(): Promise<string[]> {
 
 async function faultsOfTest(): Promise<string[]> {
   const env = { ...process.env, RELEASE: "on" };
-  const args = ["vitest", "run", "test/catalogue.test.ts", "--reporter=dot"];
+  const args = [join(ROOT, "node_modules/vitest/vitest.mjs"), "run", "test/catalogue.test.ts", "--reporter=dot"];
   try {
-    await promisify(execFile)("npx", args, { cwd: ROOT, env, maxBuffer: 16 * 1024 * 1024 });
+    await promisify(execFile)(process.execPath, args, { cwd: ROOT, env, maxBuffer: 16 * 1024 * 1024 });
     return [];
   } catch (error) {
     const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };

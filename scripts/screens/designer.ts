@@ -1,4 +1,4 @@
-// Screenshots of the designer with each starter design on a phone, a tablet and a desktop, light beside dark: `npx node
+// Screenshots of the designer with each starter design on a phone, a tablet and a desktop, light beside dark: `bin/run
 // scripts/screens/designer.ts URL FOLDER [STARTER]`, with a running server that has LIMITS=off. To check changes of the
 // designer's layout or of a starter by eye.
 import { mkdirSync } from "node:fs";

@@ -1,4 +1,4 @@
-// Screenshots of the recipient's and the organiser's screens at both widths, light beside dark: `npx node
+// Screenshots of the recipient's and the organiser's screens at both widths, light beside dark: `bin/run
 // scripts/screens/sheet.ts URL FOLDER`, with a running server that has LIMITS=off. To check changes of the certificate
 // page, the posts or the preview by eye.
 import { mkdirSync } from "node:fs";

@@ -1,4 +1,4 @@
-// One picture for each screen and size of window, with all states of the screen side by side: `npx node
+// One picture for each screen and size of window, with all states of the screen side by side: `bin/run
 // scripts/screens/states.ts URL FOLDER [SCREEN,…] [WIDTH,…]`, with a running server that has LIMITS=off. To look at
 // empty states, errors, skeletons and long words after a change of the look. Prints what axe finds, too.
 import { mkdirSync } from "node:fs";

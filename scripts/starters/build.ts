@@ -1,4 +1,4 @@
-// Makes the bundled pictures of the starter designs, and their cards for the gallery: `npx node
+// Makes the bundled pictures of the starter designs, and their cards for the gallery: `bin/run
 // scripts/starters/build.ts [--cards] [NAME ...]`; with `--cards`, only the cards.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

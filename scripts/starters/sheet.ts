@@ -1,5 +1,5 @@
-// Contact sheets of starter designs: `npx node scripts/starters/sheet.ts FOLDER [NAME ...]` draws each in its shapes
-// with eight names; `npx node scripts/starters/sheet.ts --all FILE` draws one sheet of all, with a sample name.
+// Contact sheets of starter designs: `bin/run scripts/starters/sheet.ts FOLDER [NAME ...]` draws each in its shapes
+// with eight names; `bin/run scripts/starters/sheet.ts --all FILE` draws one sheet of all, with a sample name.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Canvas, createCanvas, loadImage } from "@napi-rs/canvas";

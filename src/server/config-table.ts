@@ -23,7 +23,7 @@ vendors and the store (a database takes \`sslrootcert\` in its address). Set it 
 A variable marked _secret_ can be in a file, as containers mount secrets: \`SECRET_FILE=/run/secrets/secret\` takes the value of \`SECRET\` from that file,
 without the line end after it. Set one of the two. The start stops if both are set, or if the file is missing, empty or longer than 64 KB.
 
-<!-- Made from src/server/variables.ts. Renew with: npx vitest run src/server/config.test.ts -u -->
+<!-- Made from src/server/variables.ts. Renew with: npm run vitest -- run src/server/config.test.ts -u -->
 
 ${configurationTable()}
 `;

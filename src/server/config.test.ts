@@ -401,7 +401,7 @@ describe("a live start with something insecure", () => {
   });
 });
 
-test("docs/configuration.md matches the table of variables; update it with `npx vitest run src/server/config.test.ts -u`", async () => {
+test("docs/configuration.md matches the table of variables; update it with `npm run vitest -- run src/server/config.test.ts -u`", async () => {
   expect(Object.keys(VARIABLES.shape).filter((name) => !configurationPage().includes(`| \`${name}\` |`))).toEqual([]);
   await expect(configurationPage()).toMatchFileSnapshot("../../docs/configuration.md");
 });

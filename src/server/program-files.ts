@@ -2,7 +2,7 @@
 // them (test/program-files.test.ts).
 
 /** What a server and its commands read, besides installed packages and BUILT. */
-export const SERVED = ["package.json", "src", "migrations", "fonts", "docs/guides", "docs/legal"] as const;
+export const SERVED = ["package.json", "bin", "src", "migrations", "fonts", "docs/guides", "docs/legal"] as const;
 
 /** The screens, as a build makes them. */
 export const BUILT = "dist";

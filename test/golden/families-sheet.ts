@@ -1,4 +1,4 @@
-// A contact sheet of every font family at every weight, to check by eye: `npx node test/golden/families-sheet.ts
+// A contact sheet of every font family at every weight, to check by eye: `bin/run test/golden/families-sheet.ts
 // FILE.png`.
 import { writeFileSync } from "node:fs";
 import { createCanvas } from "@napi-rs/canvas";

@@ -1,4 +1,4 @@
-// A contact sheet of names in every script, to check by eye: `npx node test/golden/names-sheet.ts [FILE.png]`.
+// A contact sheet of names in every script, to check by eye: `bin/run test/golden/names-sheet.ts [FILE.png]`.
 import { writeFileSync } from "node:fs";
 import { createCanvas } from "@napi-rs/canvas";
 import sharp from "sharp";

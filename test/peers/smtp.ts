@@ -1,5 +1,5 @@
 // A mail server for tests and benchmarks: accepts mails on a real socket, stores them, and has configurable faults. As
-// a separate process: `npx node test/peers/smtp.ts 2525 [--skim]` listens on 2525, and on 2526 for HTTP; 0 means free
+// a separate process: `bin/run test/peers/smtp.ts 2525 [--skim]` listens on 2525, and on 2526 for HTTP; 0 means free
 // ports.
 import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";

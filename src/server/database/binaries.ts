@@ -6,6 +6,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { ConfigError } from "../config-error.ts";
 
 const run = promisify(execFile);
 
@@ -30,8 +31,13 @@ export async function binaries(user: SystemUser): Promise<string> {
     await rename(partial, copy).catch(() => rm(partial, { recursive: true }));
   }
   if ((await lstat(copy)).uid !== process.getuid?.()) throw new Error(`${copy} belongs to someone else`);
+  if (!(await canRun(copy, user))) throw new ConfigError(RUNS_NOT);
   return join(copy, "bin");
 }
+
+/** As on Alpine, whose C library is another. */
+const RUNS_NOT =
+  "DATABASE_URL: the built-in PostgreSQL does not run on this machine: set the address of a PostgreSQL server";
 
 async function canRun(native: string, user: SystemUser): Promise<boolean> {
   return run(join(native, "bin/postgres"), ["--version"], { ...user, cwd: "/" }).then(

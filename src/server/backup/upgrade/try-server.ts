@@ -1,7 +1,7 @@
 // Starts a version of the program on a data folder for a moment, and asks it for certificates.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -38,11 +38,10 @@ export async function tryServer(
   program: string,
   { dataDir, connection, ids, port, environment }: Asked,
 ): Promise<Tried> {
-  const own = join(program, "node_modules/.bin/node");
   const workingFolder = `${dataDir}.cwd`;
   await mkdir(workingFolder, { recursive: true });
   const began = performance.now();
-  const server = spawn(existsSync(own) ? own : process.execPath, [join(program, entryOf(program))], {
+  const server = spawn(nodeOf(program), [join(program, entryOf(program))], {
     cwd: workingFolder,
     env: {
       ...Object.fromEntries(
@@ -79,6 +78,13 @@ export async function tryServer(
     await ended;
     clearTimeout(late);
   }
+}
+
+/** The Node that its packages hold, found as `bin/run` does: what npm links as `node` depends on its version. */
+function nodeOf(program: string): string {
+  return (
+    globSync("node_modules/node-*/bin/node", { cwd: program }).map((path) => join(program, path))[0] ?? process.execPath
+  );
 }
 
 /**
