@@ -1,5 +1,5 @@
-// A bare Debian in a folder, and commands in it that see only it: with their own processes and, if asked, no network. Needs
-// root and debootstrap. What reaches Debian and npm from this machine (mirror, proxies, certificates) reaches them from it.
+// A bare Debian in a folder, and commands in it that see only it: with their own processes and, unless asked, no network.
+// Needs root and debootstrap. What reaches Debian and npm from this machine (mirror, proxies, certificates) does so there.
 import { type ChildProcess, execFile, spawn, type StdioOptions } from "node:child_process";
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -28,8 +28,8 @@ export type InRoot = {
 };
 
 /**
- * A copy, in `folder`, of Debian's smallest system with these packages. The first copy makes the original in `cache`, which
- * takes a minute or two and the network.
+ * A copy, in `folder`, of Debian's smallest system with these packages. The first copy makes the original in `cache`,
+ * which takes minutes and the network.
  */
 export async function makeBareRoot(folder: string, cache: string, packages: readonly string[] = []): Promise<void> {
   if (process.getuid?.() !== 0) throw new Error("A bare root can only be made by root.");
@@ -50,8 +50,8 @@ export async function addUser(root: string, name: string): Promise<void> {
 }
 
 /**
- * Starts a command in a root. It is the first of its processes: they all end with it, and it sees no others. To end it from
- * outside, kill it with SIGKILL.
+ * Starts a command in a root. It is the first of its processes: they all end with it, and it sees no others. To end it
+ * from outside, kill it with SIGKILL.
  */
 export function startInRoot(root: string, command: readonly string[], options: InRoot = {}): ChildProcess {
   const { user = "root", folder = "/", network = false, shared = {}, stdio = "inherit" } = options;
