@@ -1,9 +1,10 @@
-# Prashasti on Debian slim, for amd64 and arm64. The screens are built once, on the machine's own processor; packages are
-# installed for the processor of the image. What runs is a user who can write only to the data folder.
+# Prashasti on Debian slim, for amd64 and arm64. It needs BuildKit, the builder of Docker since version 23 (before that:
+# DOCKER_BUILDKIT=1). The screens are built once, on the machine's own processor; packages are installed for the processor of
+# the image. What runs is a user who can write only to the data folder. A registry of your own: --secret id=npmrc,src=FILE.
 FROM --platform=$BUILDPLATFORM node:24-bookworm-slim AS screens
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci
 COPY . .
 RUN npm run build
 
@@ -11,7 +12,7 @@ FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # The image has this Node already.
-RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-bookworm-slim
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=20971520 MALLOC_TRIM_THRESHOLD_=33554432
@@ -26,6 +27,8 @@ COPY docs/guides docs/guides
 COPY docs/legal docs/legal
 COPY fonts fonts
 COPY src src
+# The links of PostgreSQL's libraries, which npm leaves out: without them each start would copy 60 MB to make them there.
+RUN node --input-type=module --eval 'await (await import("/app/src/server/database/binaries.ts")).binaries()'
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -196,7 +196,7 @@ describe("A live start", { timeout: 120_000 }, () => {
     HOST: "0.0.0.0",
     PUBLIC_URL: "https://prashasti.example",
     SECRET: "",
-    ALLOW_EMBEDDED: "sms,mail,payments",
+    ALLOW_EMBEDDED: "sms,sms-public,mail,payments",
   };
   it("that is refused ends with one sentence", async () => {
     const sentence = "SECRET: a live start needs one of at least 32 characters";

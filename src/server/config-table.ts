@@ -11,8 +11,8 @@ Every variable is read once, at the start, from the environment or from a file \
 variable counts as unset. If two settings contradict each other, the start prints one line that names them, and stops.
 
 A start is _live_ when \`NODE_ENV\` is \`production\`, or when \`HOST\` or the host of \`PUBLIC_URL\` is not this machine's loopback. A live start
-refuses: embedded SMS, mail and payments, unless \`ALLOW_EMBEDDED\` names them; a \`SECRET\` with fewer than 32 characters; Razorpay webhook secrets under 16
-characters; a missing \`PUBLIC_URL\`; \`LIMITS=off\`; a sender at localhost; and vendors of SMS, payments, wallets and picture search on loopback. Unless
+refuses: embedded SMS, mail and payments, unless \`ALLOW_EMBEDDED\` names them (embedded SMS at a public address: twice, as \`sms,sms-public\`); a \`SECRET\` with fewer
+than 32 characters; Razorpay webhook secrets under 16 characters; a missing \`PUBLIC_URL\`; \`LIMITS=off\`; a sender at localhost; and vendors of SMS, payments, wallets and picture search on loopback. Unless
 \`ALLOW_INSECURE\` names them, it also refuses unencrypted connections to other machines (\`PUBLIC_URL\`, vendors, store, database, mail server), a
 \`TRUST_PROXY\` that covers nearly everybody, and a \`SECRET\` that repeats itself. A mail relay, a database, a store and a model on the server's own machine
 need no TLS. \`/dev/outbox\` does not exist when live.

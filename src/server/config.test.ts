@@ -199,7 +199,7 @@ describe("is refused, in a sentence that begins with the variable", () => {
     [{ DNS_SERVERS: "192.0.2.53:port" }, /^DNS_SERVERS: /],
     [{ TRUST_PROXY: "true" }, /^TRUST_PROXY: /],
     [{ TRUST_PROXY: "10.0.0.0/8/8" }, /^TRUST_PROXY: /],
-    [{ ALLOW_EMBEDDED: "sms,male" }, /^ALLOW_EMBEDDED: must be one of sms, mail, payments$/],
+    [{ ALLOW_EMBEDDED: "sms,male" }, /^ALLOW_EMBEDDED: must be one of sms, sms-public, mail, payments$/],
     [{ MAIL_FROM: "Prashasti" }, /^MAIL_FROM: is not a sender/],
     [{ MAIL_FROM: "a@example.org, b@example.org" }, /^MAIL_FROM: /],
     [{ MAIL_FROM: "A\r\nBcc: b@example.org <a@example.org>" }, /^MAIL_FROM: /],
@@ -327,8 +327,19 @@ describe("a live start", () => {
     expect(readConfig(allowed)).toMatchObject({ live: true, localLinks: true, sms: { provider: "embedded" } });
   });
 
+  const SHOWN = { SMS_PROVIDER: "", MSG91_AUTH_KEY: "" };
+
+  test("shows codes at a public address only if both names are given", () => {
+    const both = { ...LIVE, ...SHOWN, ALLOW_EMBEDDED: "sms,sms-public,payments" };
+    expect(readConfig(both).sms.provider).toBe("embedded");
+    for (const PUBLIC_URL of ["https://prashasti.example", "https://192.168.1.7", "https://localhost.example"])
+      for (const named of ["sms,payments", "sms-public,payments", "sms, sms ,payments"])
+        expect(() => readConfig({ ...both, PUBLIC_URL, ALLOW_EMBEDDED: named })).toThrow(/^SMS_PROVIDER: /);
+  });
+
   test.each<[Record<string, string>, RegExp]>([
-    [{ SMS_PROVIDER: "", MSG91_AUTH_KEY: "" }, /^SMS_PROVIDER: a live start needs/],
+    [SHOWN, /^SMS_PROVIDER: a live start needs/],
+    [{ ...SHOWN, ALLOW_EMBEDDED: "sms,payments" }, /anybody sign in as anybody: .* ALLOW_EMBEDDED=sms,sms-public /],
     [{ SMTP_URL: "" }, /^SMTP_URL: a live start needs a mail server/],
     [{ ALLOW_EMBEDDED: "sms,mail" }, /^RAZORPAY_KEY_ID: a live start needs a real payment provider/],
     [{ ...RAZORPAY, RAZORPAY_BASE_URL: "http://127.0.0.1:9" }, /^A live start refuses a provider on loopback/],

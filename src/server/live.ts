@@ -12,9 +12,11 @@ const SECRET_CHARACTERS = 32;
 /** The message with which a live start is refused, or undefined. */
 export function liveFault(config: Config, v: Variables): string | undefined {
   // Nobody signs in to a demo, and it mails nothing.
-  const allowed = new Set(config.demo ? ["sms", "mail"] : v.ALLOW_EMBEDDED);
+  const allowed: ReadonlySet<string> = new Set(config.demo ? ["sms", "mail"] : v.ALLOW_EMBEDDED);
   if (config.sms.provider === "embedded" && !allowed.has("sms"))
     return "SMS_PROVIDER: a live start needs a real SMS provider, or ALLOW_EMBEDDED=sms";
+  if (config.sms.provider === "embedded" && !config.demo && !config.localLinks && !allowed.has("sms-public"))
+    return "SMS_PROVIDER: with the public address PUBLIC_URL, embedded SMS lets anybody sign in as anybody: set a real SMS provider, or ALLOW_EMBEDDED=sms,sms-public if that is what you want";
   if (config.mail.provider === "embedded" && !allowed.has("mail"))
     return "SMTP_URL: a live start needs a mail server, or ALLOW_EMBEDDED=mail";
   const paymentsFault = livePaymentsFault(config.payments, allowed.has("payments"));

@@ -31,10 +31,10 @@ export const INSECURE = [
 export const VARIABLES = z.object({
   ...SERVER_VARIABLES,
   ALLOW_EMBEDDED: list
-    .pipe(z.array(z.enum(["sms", "mail", "payments"])))
+    .pipe(z.array(z.enum(["sms", "sms-public", "mail", "payments"])))
     .prefault("")
     .describe(
-      "Embedded providers that may run live, comma-separated: sms, mail, payments. With sms, the code is shown to anybody who types a number, so anybody can sign in as anybody; with payments, credits cost nothing.",
+      "Embedded providers that may run live, comma-separated: sms, mail, payments. With sms, the code is shown to anybody who types a number, so anybody can sign in as anybody: with a PUBLIC_URL that is not of this machine, sms-public has to be named too. With payments, credits cost nothing.",
     ),
   ALLOW_INSECURE: list
     .pipe(z.array(z.enum(INSECURE)))

@@ -10,7 +10,7 @@ let template: string;
 beforeAll(async () => {
   world = await openWorld({
     PUBLIC_URL: SITE,
-    ALLOW_EMBEDDED: "sms,mail,payments",
+    ALLOW_EMBEDDED: "sms,sms-public,mail,payments",
     MAIL_FROM: "HackFest <certs@certs.example>",
     SECRET: "3f9a1c77e04b52d86a1f0c9be7d2453811aa6cf2d09e7b64",
   });

@@ -10,7 +10,7 @@ const META = {
 };
 const LIVE = {
   PUBLIC_URL: "https://certificates.example.org",
-  ALLOW_EMBEDDED: "sms,mail,payments",
+  ALLOW_EMBEDDED: "sms,sms-public,mail,payments",
   SECRET: "3f9a1c77e04b52d86a1f0c9be7d24538",
 };
 

@@ -13,7 +13,7 @@ const PIXEL = Buffer.from(
 const LIVE = {
   NODE_ENV: "production",
   PUBLIC_URL: "http://localhost:3000",
-  ALLOW_EMBEDDED: "sms,mail,payments",
+  ALLOW_EMBEDDED: "sms,sms-public,mail,payments",
   SECRET: "3f9a1c77e04b52d86a1f0c9be7d24538",
 };
 

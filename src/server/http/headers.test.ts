@@ -75,7 +75,7 @@ it("A server with https tells browsers to use https for a year, for all subdomai
   const secure = await openWorld({
     PUBLIC_URL: "https://prashasti.example",
     SECRET: "3f9a1c77e04b52d86a1f0c9be7d24538",
-    ALLOW_EMBEDDED: "sms,mail,payments",
+    ALLOW_EMBEDDED: "sms,sms-public,mail,payments",
   });
   const { headers } = await secure.app.inject("/health");
   await secure.close();
@@ -121,7 +121,7 @@ it("A live server answers under any name, because proxies rewrite it, and uses n
     NODE_ENV: "production",
     PUBLIC_URL: SITE,
     SECRET: "3f9a1c77e04b52d86a1f0c9be7d24538",
-    ALLOW_EMBEDDED: "sms,mail,payments",
+    ALLOW_EMBEDDED: "sms,sms-public,mail,payments",
   });
   const id = await live.student(live.asha, await live.template(live.asha), { name: "Meera" });
   const headers = { accept: "text/html", host: "strangers.example" };

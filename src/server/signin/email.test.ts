@@ -149,7 +149,7 @@ it("Where strangers come and mails are kept here, nobody signs in by e-mail: the
   const live = await openWorld({
     PUBLIC_URL: "https://certificates.example.org",
     SECRET: "a secret of more than thirty-two characters",
-    ALLOW_EMBEDDED: "sms,mail,payments",
+    ALLOW_EMBEDDED: "sms,sms-public,mail,payments",
   });
   expect((await live.visitor.ask("appSettings")).body.email).toBe(false);
   expect((await live.visitor.ask("sendEmailOtp", { body: { email: "asha@example.com" } })).status).toBe(404);

@@ -75,7 +75,7 @@ describe("A stolen token, more than five minutes after its owner signed in", () 
     const live = await openWorld({
       PUBLIC_URL: "https://certificates.example.org",
       SECRET: "a secret of more than thirty-two characters",
-      ALLOW_EMBEDDED: "sms,mail,payments",
+      ALLOW_EMBEDDED: "sms,sms-public,mail,payments",
     });
     const { body } = await live.asha.ask("sendProofCode", { body: { kind: "mobile" } });
     expect(body.embeddedCode).toBeUndefined();
