@@ -11,6 +11,8 @@ import { bareEnvironment, type RealServer, startRealServer } from "./real-server
 
 const run = promisify(execFile);
 const MAIN = join(import.meta.dirname, "../src/server/main.ts");
+/** A user of no name. */
+const NAMELESS = 54_321;
 const COMPILED = join(import.meta.dirname, "../node_modules/.cache/compiled");
 
 let folder: string;
@@ -34,9 +36,10 @@ const start = async () =>
     variables: { SECRET: "one secret for all starts of this test", NODE_COMPILE_CACHE: "" },
   }));
 /** Starts with these variables and waits for the end, for starts that must be refused. */
-const refused = (variables: Record<string, string>) =>
+const refused = (variables: Record<string, string>, as: { uid?: number; gid?: number; cwd?: string } = {}) =>
   run(process.execPath, [MAIN], {
     cwd: folder,
+    ...as,
     env: { ...bareEnvironment(), DATA_DIR: folder, PORT: String(port + 1), ...variables },
   }).then(
     () => "0",
@@ -168,6 +171,20 @@ describe("Starting the server", { timeout: 120_000 }, () => {
     expect(none).toMatch(/^1 DATA_DIR: .+postgres\.log cannot be written \(EEXIST\): .+\n$/);
     const away = await refused({ DATABASE_URL: "postgres://app@127.0.0.1:1/app" });
     expect(away).toMatch(/^1 DATABASE_URL: no database answers at 127\.0\.0\.1, port 1 \(ECONNREFUSED\): .+\n$/);
+  });
+
+  it("says in one line that its database has no place for a socket, as with a container's read-only system", async () => {
+    const sentence = await refused({ DATA_DIR: join(folder, "no socket"), TMPDIR: "/dev/null" });
+    expect(sentence).toMatch(/^1 TMPDIR: the embedded PostgreSQL makes its socket in \/dev\/null, .+\(ENOTDIR\).+\n$/);
+  });
+
+  it.runIf(process.getuid?.() === 0)("says in one line that its user has no name, as in a container", async () => {
+    const data = await mkdtemp(join(tmpdir(), "prashasti-nameless-"));
+    await chown(data, NAMELESS, NAMELESS);
+    const sentence = await refused({ DATA_DIR: data }, { uid: NAMELESS, gid: NAMELESS, cwd: data });
+    await rm(data, { recursive: true });
+    expect(sentence).toMatch(/^1 The embedded PostgreSQL could not make its database in .+: could not look up .+\n$/);
+    expect(sentence).toContain(`effective user ID ${NAMELESS}: user does not exist: start as a user whom`);
   });
 
   it("refuses to make a demo of a folder in which people have accounts, and leaves no database running", async () => {

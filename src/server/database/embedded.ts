@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { binaries, type SystemUser } from "./binaries.ts";
-import { DatabaseGone, notStartedSentence } from "./gone.ts";
+import { DatabaseGone, noPlaceSentence, notMadeSentence, notStartedSentence } from "./gone.ts";
 import { NOBODY, giveFolder, ownUser } from "./own-user.ts";
 import { alive, probe, disownLock, readPostmaster, rmSocketFolder, type Running, socketRoot } from "./postmaster.ts";
 
@@ -61,7 +61,10 @@ async function makeCluster(folder: string, user: SystemUser): Promise<void> {
       "UTF8",
     ],
     { ...maker, cwd: partial },
-  );
+  ).catch(async (error: unknown) => {
+    await rm(partial, { recursive: true, force: true });
+    throw new DatabaseGone(notMadeSentence(folder, error));
+  });
   if (user) await giveFolder(partial, user);
   try {
     await rename(partial, folder);
@@ -77,7 +80,9 @@ async function start(
   settings: readonly string[],
   user: SystemUser,
 ): Promise<Running | undefined> {
-  const host = await mkdtemp(join(socketRoot(), "prashasti-"));
+  const host = await mkdtemp(join(socketRoot(), "prashasti-")).catch((error: unknown) => {
+    throw new DatabaseGone(noPlaceSentence(socketRoot(), error));
+  });
   if (user) await chown(host, user.uid, user.gid);
   const log = await open(`${folder}.log`, "a", 0o600);
   const args = [

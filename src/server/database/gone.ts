@@ -22,4 +22,20 @@ export async function notStartedSentence(folder: string, known: number): Promise
   return `The embedded PostgreSQL did not start in ${folder}${said}. Its log is ${folder}.log; a backup can be restored into another folder (npm run restore)`;
 }
 
+/** Of one whose programs made no database; `error` is theirs, with what they printed. */
+export function notMadeSentence(folder: string, error: unknown): string {
+  const { stderr = "", message } = error as Error & { stderr?: string };
+  const [said = message] = /(?<=^initdb: error: ).+/m.exec(stderr) ?? [];
+  const next = said.includes("effective user ID")
+    ? "start as a user whom /etc/passwd names, or set DATABASE_URL"
+    : "choose another DATA_DIR, or set DATABASE_URL";
+  return `The embedded PostgreSQL could not make its database in ${folder}: ${said}: ${next}`;
+}
+
+/** Of one that has no place for its socket. */
+export function noPlaceSentence(root: string, error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  return `TMPDIR: the embedded PostgreSQL makes its socket in ${root}, which cannot be written (${code}): make it writable (in a container: --tmpfs ${root}), or set TMPDIR`;
+}
+
 const FATAL = /^.*?\b(?:FATAL|PANIC): +/;
