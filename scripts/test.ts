@@ -11,7 +11,6 @@ type Command = {
   name: string;
   /** A file that Node runs, below the packages unless it is ours, and its arguments. */
   run: readonly [file: string, ...args: string[]];
-  env?: Record<string, string>;
 };
 
 const ROOT = join(import.meta.dirname, "..");
@@ -26,10 +25,9 @@ const FORMATTER: Command = {
   name: "formatter",
   run: ["prettier/bin/prettier.cjs", "--check", "--cache", "--log-level", "warn", "."],
 };
-const vitest = (name: string, args: string[], env = {}): Command => ({
+const vitest = (name: string, args: string[]): Command => ({
   name,
   run: ["vitest/vitest.mjs", "run", ...VITEST_REPORTERS, ...args],
-  env,
 });
 const journeys = (...args: string[]): Command => ({
   name: "journeys",
@@ -39,11 +37,12 @@ const journeys = (...args: string[]): Command => ({
 /** What runs one after another; beside the first of them run the checks, because a part of its time is waiting. */
 const TESTS: Readonly<Record<string, readonly Command[]>> = {
   check: [],
-  quick: [vitest("vitest", ["--exclude=**/*.full.test.*"]), journeys("--grep-invert=@full")],
+  quick: [vitest("vitest", ["--exclude=**/*.full.test.*", "--tags-filter=!full"]), journeys("--grep-invert=@full")],
   all: [
-    vitest("vitest", ["--exclude=test/faults/**"]),
-    vitest("faults", ["test/faults"], { FAULTS: "full" }),
-    { ...journeys(), env: { FAULTS: "full" } },
+    vitest("vitest", ["--exclude=test/faults/alone/**", "--coverage"]),
+    // These need the machine for themselves.
+    vitest("faults", ["test/faults/alone", "--maxWorkers=1"]),
+    journeys(),
   ],
 };
 const BUDGETS: Readonly<Record<string, Budget>> = {
@@ -74,14 +73,14 @@ async function checkTypes(): Promise<Stage[]> {
 }
 
 /** Everything runs by the Node that runs this, whatever PATH says. */
-async function run({ name, run: [file, ...args], env }: Command): Promise<Stage> {
+async function run({ name, run: [file, ...args] }: Command): Promise<Stage> {
   const outcome = outcomeIn(join(CACHE, `outcome-${name}-${process.pid}.json`));
   const PATH = `${dirname(process.execPath)}${delimiter}${process.env["PATH"] ?? ""}`;
   const since = performance.now();
   const child = spawn(process.execPath, [join(ROOT, "node_modules", file), ...args], {
     cwd: ROOT,
     stdio: "inherit",
-    env: { ...process.env, ...env, ...outcome.env, PATH },
+    env: { ...process.env, ...outcome.env, PATH },
   });
   const [code] = (await once(child, "exit")) as [number | null];
   const seconds = (performance.now() - since) / 1000;

@@ -105,7 +105,7 @@ describe("the source", () => {
       expect(run).toEqual(expect.arrayContaining(namesIn(path, /bench -- ([a-z]+)/g)));
   });
 
-  test("uses full numbers only where `npm run test:all` runs them by themselves", () => {
+  test("uses full numbers only in the tests of faults", () => {
     const asking = globSync("{src,test}/**/*.test.{ts,tsx}", { cwd: ROOT }).filter((path) =>
       /process\.env\["FAULTS"\]/.test(readFileSync(join(ROOT, path), "utf8")),
     );

@@ -22,7 +22,7 @@ function add(outcome: Outcome, module: TestModule): void {
     const { state, errors = [] } = test.result();
     if (state === "passed") outcome.passed += 1;
     else if (state === "failed") failures += 1;
-    else outcome.skipped += 1;
+    else if (!test.tags.includes("full")) outcome.skipped += 1;
     if (test.diagnostic()?.flaky === true)
       outcome.flaky.push({
         title: `${file}: ${test.fullName}`,

@@ -17,8 +17,8 @@ import type { SmtpPeer } from "../peers/smtp-control.ts";
 import { type RealServer, startRealServer } from "../real-server.ts";
 
 const FULL = process.env["FAULTS"] === "full";
-const KILLS = FULL ? 30 : 3;
-const STUDENTS = FULL ? 1000 : 60;
+const KILLS = FULL ? 30 : 2;
+const STUDENTS = FULL ? 1000 : 40;
 /**
  * The mail server accepts at most so many mails between two kills and then waits, so that no kill comes after the end.
  */

@@ -5,11 +5,11 @@ import { promisify } from "node:util";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { afterAll, expect, test } from "vitest";
-import { freePort } from "../free-port.ts";
-import { bareEnvironment, startRealServer } from "../real-server.ts";
+import { freePort } from "../../free-port.ts";
+import { bareEnvironment, startRealServer } from "../../real-server.ts";
 
 const run = promisify(execFile);
-const MAIN = join(import.meta.dirname, "../../src/server/main.ts");
+const MAIN = join(import.meta.dirname, "../../../src/server/main.ts");
 /** Measured without other load. */
 const WITHIN_MS = 2000;
 

@@ -1,8 +1,8 @@
 // What triggers do for each mail, for many at once: in proportion to them, whatever came before on the connection.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sql } from "../../src/server/database/orm.ts";
-import { QR_DESIGN } from "../post-office.ts";
-import { openWorld, type World } from "../world.ts";
+import { sql } from "../../../src/server/database/orm.ts";
+import { QR_DESIGN } from "../../post-office.ts";
+import { openWorld, type World } from "../../world.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 // Migrations of many mails are killed at any moment, in the middle of statements too: the next start goes on.
 import type { ChildProcess } from "node:child_process";
 import { expect, test } from "vitest";
-import { askDatabase } from "../shared-database.ts";
-import { DUE_MAILS } from "./earlier-mails.ts";
+import { askDatabase } from "../../shared-database.ts";
+import { DUE_MAILS } from "../earlier-mails.ts";
 import {
   databasesFullOfMails,
   expectRightCounts,
@@ -11,7 +11,7 @@ import {
   migrate,
   rowsOf,
   sendDue,
-} from "./killed-migration.ts";
+} from "../killed-migration.ts";
 
 const STUDENTS = 300_000;
 /**

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkUpgrade } from "../../src/server/backup/upgrade/check.ts";
-import { olderBackup } from "../older-backup.ts";
+import { checkUpgrade } from "../../../src/server/backup/upgrade/check.ts";
+import { olderBackup } from "../../older-backup.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "../../..");
 
 test("compares pages and pictures with those of the version before", { timeout: 300_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), "prashasti-upgrade-old-"));

@@ -3,11 +3,11 @@
 import type pg from "pg";
 import { ERROR_STATUS } from "#domain/error-codes.ts";
 import { UserError } from "#domain/user-error.ts";
-import type { Context } from "../../src/server/context.ts";
-import { commitCredits, grantCredits, releaseCredits, reserveCredits } from "../../src/server/credits/ledger.ts";
-import { openDatabase } from "../../src/server/database/open.ts";
-import { chance } from "../../src/server/open.ts";
-import { spendCredits } from "../spend.ts";
+import type { Context } from "../../../src/server/context.ts";
+import { commitCredits, grantCredits, releaseCredits, reserveCredits } from "../../../src/server/credits/ledger.ts";
+import { openDatabase } from "../../../src/server/database/open.ts";
+import { chance } from "../../../src/server/open.ts";
+import { spendCredits } from "../../spend.ts";
 
 export type Bank = Pick<Context, "db" | "pool" | "clock" | "newId" | "config">;
 /** `key` is unique for a move: repeated, it must count once. */

@@ -7,10 +7,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "../free-port.ts";
-import { bareEnvironment } from "../real-server.ts";
+import { freePort } from "../../free-port.ts";
+import { bareEnvironment } from "../../real-server.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "../../..");
 const run = promisify(execFile);
 const MINUTES = 60_000;
 

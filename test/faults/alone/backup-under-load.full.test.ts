@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
-import { openCluster } from "../../src/server/database/embedded.ts";
-import { embeddedLogin } from "../../src/server/database/secure.ts";
-import { freePort } from "../free-port.ts";
-import { DESIGN, type Organiser, openOrganiser } from "../organiser.ts";
-import { bareEnvironment, startRealServer } from "../real-server.ts";
-import { askDatabase, ownDatabase } from "../shared-database.ts";
+import { openCluster } from "../../../src/server/database/embedded.ts";
+import { embeddedLogin } from "../../../src/server/database/secure.ts";
+import { freePort } from "../../free-port.ts";
+import { DESIGN, type Organiser, openOrganiser } from "../../organiser.ts";
+import { bareEnvironment, startRealServer } from "../../real-server.ts";
+import { askDatabase, ownDatabase } from "../../shared-database.ts";
 
 const run = promisify(execFile);
 const STUDENTS = 100_000;
@@ -93,7 +93,7 @@ async function openRestored(at: string): Promise<string> {
 }
 
 function prashasti(verb: "backup" | "restore", path: string, variables: Record<string, string>) {
-  const program = join(import.meta.dirname, `../../src/server/backup/${verb}.ts`);
+  const program = join(import.meta.dirname, `../../../src/server/backup/${verb}.ts`);
   return run(process.execPath, [program, path], { cwd: folder, env: { ...bareEnvironment(), ...variables } });
 }
 

@@ -1,7 +1,7 @@
 // A server dies during an import: the file is on the list completely or not at all.
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
-import { openServerProcess, type ServerProcess } from "./server-process.ts";
+import { openServerProcess, type ServerProcess } from "../server-process.ts";
 
 const ROWS = 30_000;
 const KILLS = 10;

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type { Context } from "../../src/server/context.ts";
-import { grantCredits, grantWelcomeCredits } from "../../src/server/credits/ledger.ts";
-import { releaseForgotten, RESERVED_MS } from "../../src/server/credits/sweep.ts";
-import { spendCredits } from "../spend.ts";
+import type { Context } from "../../../src/server/context.ts";
+import { grantCredits, grantWelcomeCredits } from "../../../src/server/credits/ledger.ts";
+import { releaseForgotten, RESERVED_MS } from "../../../src/server/credits/sweep.ts";
+import { spendCredits } from "../../spend.ts";
 import { type Bank, type Made, openBank, PLAN_BOUGHT } from "./bank-moves.ts";
 
 const MOVES = 10_000;

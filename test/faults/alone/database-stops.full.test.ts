@@ -7,9 +7,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, describe, expect, test } from "vitest";
 import { API } from "#api/call.ts";
-import { type DatabaseCluster, openCluster } from "../../src/server/database/embedded.ts";
-import { freePort } from "../free-port.ts";
-import { type RealServer, startRealServer } from "../real-server.ts";
+import { type DatabaseCluster, openCluster } from "../../../src/server/database/embedded.ts";
+import { freePort } from "../../free-port.ts";
+import { type RealServer, startRealServer } from "../../real-server.ts";
 
 const STOPS = 10;
 const PER_SECOND = 50;

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { freePort } from "../free-port.ts";
-import { openOrganiser } from "../organiser.ts";
-import { openSmtpPeer } from "../peers/smtp.ts";
-import { type RealServer, startRealServer } from "../real-server.ts";
-import { askDatabase, ownDatabase } from "../shared-database.ts";
+import { freePort } from "../../free-port.ts";
+import { openOrganiser } from "../../organiser.ts";
+import { openSmtpPeer } from "../../peers/smtp.ts";
+import { type RealServer, startRealServer } from "../../real-server.ts";
+import { askDatabase, ownDatabase } from "../../shared-database.ts";
 
 const BUYERS = 60;
 const KILLS = 2;
