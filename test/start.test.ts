@@ -1,3 +1,4 @@
+// What happens when the server starts and ends. Most starts are left to `npm run test:all`.
 import { execFile } from "node:child_process";
 import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -79,26 +80,34 @@ describe("Starting the server", { timeout: 120_000 }, () => {
     expect(await whoAmI(server, token)).toMatchObject({ name: "Asha Rao", mobile: "9876543210" });
   });
 
-  it("continues when a process of PostgreSQL crashes and closes all connections, and still locks its folder", async () => {
-    const token = await signIn(running!);
-    await crashBackend();
-    await expect
-      .poll(() => whoAmI(running!, token).catch(() => "no answer"), { timeout: 20_000 })
-      .toMatchObject({ name: "Asha Rao" });
-    expect(await refused({})).toMatch(/^1 Prashasti is already running/);
-    expect(await whoAmI(running!, token)).toMatchObject({ name: "Asha Rao" });
-  });
+  it(
+    "continues when a process of PostgreSQL crashes and closes all connections, and still locks its folder",
+    { tags: "full" },
+    async () => {
+      const token = await signIn(running!);
+      await crashBackend();
+      await expect
+        .poll(() => whoAmI(running!, token).catch(() => "no answer"), { timeout: 20_000 })
+        .toMatchObject({ name: "Asha Rao" });
+      expect(await refused({})).toMatch(/^1 Prashasti is already running/);
+      expect(await whoAmI(running!, token)).toMatchObject({ name: "Asha Rao" });
+    },
+  );
 
-  it("ends with exit code 1 when PostgreSQL itself is killed, and starts again with all data", async () => {
-    const token = await signIn(running!);
-    const [pid] = (await readFile(join(folder, "postgres/postmaster.pid"), "utf8")).split("\n");
-    process.kill(Number(pid), "SIGKILL");
-    expect(await running!.ended).toBe(1);
-    const server = await start();
-    expect(await whoAmI(server, token)).toMatchObject({ name: "Asha Rao", mobile: "9876543210" });
-  });
+  it(
+    "ends with exit code 1 when PostgreSQL itself is killed, and starts again with all data",
+    { tags: "full" },
+    async () => {
+      const token = await signIn(running!);
+      const [pid] = (await readFile(join(folder, "postgres/postmaster.pid"), "utf8")).split("\n");
+      process.kill(Number(pid), "SIGKILL");
+      expect(await running!.ended).toBe(1);
+      const server = await start();
+      expect(await whoAmI(server, token)).toMatchObject({ name: "Asha Rao", mobile: "9876543210" });
+    },
+  );
 
-  it("SIGTERM stops server and database, and the next start has all data", async () => {
+  it("SIGTERM stops server and database, and the next start has all data", { tags: "full" }, async () => {
     const token = await signIn(running!);
     await running!.stop();
     await expect(stat(join(folder, "postgres/postmaster.pid"))).rejects.toThrow("ENOENT");
@@ -127,78 +136,104 @@ describe("Starting the server", { timeout: 120_000 }, () => {
     });
   });
 
-  it("takes over a database that an earlier version made: with superuser rights, and open to everybody on its socket", async () => {
-    const token = await signIn(running!);
-    await asEarlier(folder);
-    const server = await start();
-    expect(await whoAmI(server, token)).toMatchObject({ name: "Asha Rao" });
-    const connection = { ...(await socketOf(folder)), database: "prashasti" };
-    await expect(firstRow({ ...connection, user: ADMIN }, "select")).rejects.toThrow("password");
-    const login = await embeddedLogin(join(folder, "postgres"), "prashasti");
-    const owners = "select array_agg(distinct tableowner::text) as owners from pg_tables where tablename = 'users'";
-    expect(await firstRow({ ...connection, ...login }, owners)).toEqual({ owners: ["prashasti"] });
-  });
+  it(
+    "takes over a database that an earlier version made: with superuser rights, and open to everybody on its socket",
+    { tags: "full" },
+    async () => {
+      const token = await signIn(running!);
+      await asEarlier(folder);
+      const server = await start();
+      expect(await whoAmI(server, token)).toMatchObject({ name: "Asha Rao" });
+      const connection = { ...(await socketOf(folder)), database: "prashasti" };
+      await expect(firstRow({ ...connection, user: ADMIN }, "select")).rejects.toThrow("password");
+      const login = await embeddedLogin(join(folder, "postgres"), "prashasti");
+      const owners = "select array_agg(distinct tableowner::text) as owners from pg_tables where tablename = 'users'";
+      expect(await firstRow({ ...connection, ...login }, owners)).toEqual({ owners: ["prashasti"] });
+    },
+  );
 
   it("caches compiled code for later starts", async () => {
     const kept = await readdir(COMPILED, { recursive: true });
     expect(kept.length).toBeGreaterThan(100);
   });
 
-  it("a start while the former server is still stopping waits, or says that it is running", async () => {
-    const stopping = running!.stop();
-    const outcome = await start().then(
-      () => "started",
-      (error: Error) => error.message,
-    );
-    await stopping;
-    expect(["started", "The server ended while it started"]).toContain(outcome);
-    if (outcome !== "started") await start();
-    expect(await whoAmI(running!, "")).toEqual({ code: "session.missing", message: "Please sign in again." });
-  });
+  it(
+    "a start while the former server is still stopping waits, or says that it is running",
+    { tags: "full" },
+    async () => {
+      const stopping = running!.stop();
+      const outcome = await start().then(
+        () => "started",
+        (error: Error) => error.message,
+      );
+      await stopping;
+      expect(["started", "The server ended while it started"]).toContain(outcome);
+      if (outcome !== "started") await start();
+      expect(await whoAmI(running!, "")).toEqual({ code: "session.missing", message: "Please sign in again." });
+    },
+  );
 
   it("refuses contradictory settings", async () => {
     expect(await refused({ PORT: "99999999" })).toMatch(/^1 PORT: /);
   });
 
-  it("reports in one line that its port is taken, its folder is invalid or its database is away, and leaves no database running", async () => {
-    const other = join(folder, "other data");
-    const taken = await refused({ DATA_DIR: other, PORT: String(port) });
-    expect(taken).toMatch(
-      /^1 PORT: another program is using port \d+: stop it, or choose another port, such as PORT=\d+$/m,
-    );
-    await expect(stat(join(other, "postgres/postmaster.pid"))).rejects.toThrow("ENOENT");
-    const none = await refused({ DATA_DIR: join(folder, "postgres.log") });
-    expect(none).toMatch(/^1 DATA_DIR: .+postgres\.log cannot be written \(EEXIST\): .+\n$/);
-    const away = await refused({ DATABASE_URL: "postgres://app@127.0.0.1:1/app" });
-    expect(away).toMatch(/^1 DATABASE_URL: no database answers at 127\.0\.0\.1, port 1 \(ECONNREFUSED\): .+\n$/);
-  });
+  it(
+    "reports in one line that its port is taken, its folder is invalid or its database is away, and leaves no database running",
+    { tags: "full" },
+    async () => {
+      const other = join(folder, "other data");
+      const taken = await refused({ DATA_DIR: other, PORT: String(port) });
+      expect(taken).toMatch(
+        /^1 PORT: another program is using port \d+: stop it, or choose another port, such as PORT=\d+$/m,
+      );
+      await expect(stat(join(other, "postgres/postmaster.pid"))).rejects.toThrow("ENOENT");
+      const none = await refused({ DATA_DIR: join(folder, "postgres.log") });
+      expect(none).toMatch(/^1 DATA_DIR: .+postgres\.log cannot be written \(EEXIST\): .+\n$/);
+      const away = await refused({ DATABASE_URL: "postgres://app@127.0.0.1:1/app" });
+      expect(away).toMatch(/^1 DATABASE_URL: no database answers at 127\.0\.0\.1, port 1 \(ECONNREFUSED\): .+\n$/);
+    },
+  );
 
-  it("says in one line that its database has no place for a socket, as with a container's read-only system", async () => {
-    const sentence = await refused({ DATA_DIR: join(folder, "no socket"), TMPDIR: "/dev/null" });
-    expect(sentence).toMatch(/^1 TMPDIR: the embedded PostgreSQL makes its socket in \/dev\/null, .+\(ENOTDIR\).+\n$/);
-  });
+  it(
+    "says in one line that its database has no place for a socket, as with a container's read-only system",
+    { tags: "full" },
+    async () => {
+      const sentence = await refused({ DATA_DIR: join(folder, "no socket"), TMPDIR: "/dev/null" });
+      expect(sentence).toMatch(
+        /^1 TMPDIR: the embedded PostgreSQL makes its socket in \/dev\/null, .+\(ENOTDIR\).+\n$/,
+      );
+    },
+  );
 
-  it.runIf(process.getuid?.() === 0)("says in one line that its user has no name, as in a container", async () => {
-    const data = await mkdtemp(join(tmpdir(), "prashasti-nameless-"));
-    await chown(data, NAMELESS, NAMELESS);
-    const sentence = await refused({ DATA_DIR: data }, { uid: NAMELESS, gid: NAMELESS, cwd: data });
-    await rm(data, { recursive: true });
-    expect(sentence).toMatch(/^1 The embedded PostgreSQL could not make its database in .+: could not look up .+\n$/);
-    expect(sentence).toContain(`effective user ID ${NAMELESS}: user does not exist: start as a user whom`);
-  });
+  it.runIf(process.getuid?.() === 0)(
+    "says in one line that its user has no name, as in a container",
+    { tags: "full" },
+    async () => {
+      const data = await mkdtemp(join(tmpdir(), "prashasti-nameless-"));
+      await chown(data, NAMELESS, NAMELESS);
+      const sentence = await refused({ DATA_DIR: data }, { uid: NAMELESS, gid: NAMELESS, cwd: data });
+      await rm(data, { recursive: true });
+      expect(sentence).toMatch(/^1 The embedded PostgreSQL could not make its database in .+: could not look up .+\n$/);
+      expect(sentence).toContain(`effective user ID ${NAMELESS}: user does not exist: start as a user whom`);
+    },
+  );
 
-  it("refuses to make a demo of a folder in which people have accounts, and leaves no database running", async () => {
-    const other = join(folder, "accounts");
-    const server = await startRealServer({ folder: other, port: await freePort() });
-    try {
-      await signIn(server);
-    } finally {
-      await server.stop();
-    }
-    const demo = { DATA_DIR: other, DEMO: "on", SECRET: "", NODE_ENV: "" };
-    expect(await refused(demo)).toMatch(/^1 DEMO: people have accounts in this data folder/);
-    await expect(stat(join(other, "postgres/postmaster.pid"))).rejects.toThrow("ENOENT");
-  });
+  it(
+    "refuses to make a demo of a folder in which people have accounts, and leaves no database running",
+    { tags: "full" },
+    async () => {
+      const other = join(folder, "accounts");
+      const server = await startRealServer({ folder: other, port: await freePort() });
+      try {
+        await signIn(server);
+      } finally {
+        await server.stop();
+      }
+      const demo = { DATA_DIR: other, DEMO: "on", SECRET: "", NODE_ENV: "" };
+      expect(await refused(demo)).toMatch(/^1 DEMO: people have accounts in this data folder/);
+      await expect(stat(join(other, "postgres/postmaster.pid"))).rejects.toThrow("ENOENT");
+    },
+  );
 
   it("answers requests for unknown addresses, and describes its API", async () => {
     const unknown = await fetch(`${running!.url}/nothing/here`);
@@ -220,16 +255,20 @@ describe("A live start", { timeout: 120_000 }, () => {
     expect(await refused(live)).toBe(`1 ${sentence}\n`);
   });
 
-  it.each(["all", "tiers"])("with all it needs is ready and answers, with TRUST=%s", async (trust) => {
-    const secret = "3f9a1c77e04b52d86a1f0c9be7d2453811aa6cf2d09e7b64";
-    const variables = { ...live, HOST: "127.0.0.1", SECRET: secret, TRUST: trust, LIMITS: "on" };
-    const server = await startRealServer({ folder: join(folder, "live"), port: await freePort(), variables });
-    try {
-      expect((await fetch(`${server.url}/login`)).status).toBe(200);
-    } finally {
-      await server.stop();
-    }
-  });
+  it.each(["all", "tiers"])(
+    "with all it needs is ready and answers, with TRUST=%s",
+    { tags: "full" },
+    async (trust) => {
+      const secret = "3f9a1c77e04b52d86a1f0c9be7d2453811aa6cf2d09e7b64";
+      const variables = { ...live, HOST: "127.0.0.1", SECRET: secret, TRUST: trust, LIMITS: "on" };
+      const server = await startRealServer({ folder: join(folder, "live"), port: await freePort(), variables });
+      try {
+        expect((await fetch(`${server.url}/login`)).status).toBe(200);
+      } finally {
+        await server.stop();
+      }
+    },
+  );
 });
 
 /** Where the embedded PostgreSQL of a data folder listens. */
