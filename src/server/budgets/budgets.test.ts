@@ -293,7 +293,7 @@ describe("the counts", () => {
     expect(said()).toHaveLength(1);
   });
 
-  test("of a database made by an earlier version are made by its migration", async () => {
+  test("of a database made by an earlier version are made by its migration", { tags: "full" }, async () => {
     const pool = new pg.Pool({ connectionString: await earlierDatabase("0030_delivery_reasons") });
     await pool.query("insert into users (id, name, created_at) values ('o', 'Asha', now()), ('p', 'Ravi', now())");
     await pool.query(

@@ -260,7 +260,7 @@ test.each([
   expect((await page(id)).body).toContain(SAY.certificate.genuine);
 });
 
-test("certificates from before this was noted are issued, because their links may have been given out", async () => {
+test("certificates from before this was noted are issued, because their links may have been given out", { tags: "full" }, async () => {
   const pool = new pg.Pool({ connectionString: await earlierDatabase("0054_students_counted_together") });
   const add = (id: string) =>
     pool.query("insert into students (id, template_id, name, created_at) values ($1, 't', 'Student', now())", [id]);

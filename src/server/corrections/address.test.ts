@@ -112,7 +112,7 @@ test("a wrong code, the code of another kind and the address of now are refused"
   expect(await requests(id)).toEqual([]);
 });
 
-test("requests from before this were about the name, and stay open", async () => {
+test("requests from before this were about the name, and stay open", { tags: "full" }, async () => {
   const url = await earlierDatabase("0102_certificate_withdrawals");
   const pool = new pg.Pool({ connectionString: url });
   await pool.query(`

@@ -176,7 +176,7 @@ test("a page of those handed over is read as fast from a list of 20,000, whateve
   expect(await rowsRead(ctx.db, page)).toBeLessThan(1000);
 });
 
-test("what was marked as handed over before an upgrade is recorded and counted", async () => {
+test("what was marked as handed over before an upgrade is recorded and counted", { tags: "full" }, async () => {
   const url = await earlierDatabase("0107_publications");
   await askDatabase(
     url,

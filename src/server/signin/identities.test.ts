@@ -40,7 +40,7 @@ describe("An e-mail address", () => {
   });
 });
 
-test("a database of the version before: everybody signs in as before, and a shared address belongs to the first", async () => {
+test("a database of the version before: everybody signs in as before, and a shared address belongs to the first", { tags: "full" }, async () => {
   const url = await earlierDatabase("0055_issued_students");
   const pool = new pg.Pool({ connectionString: url });
   await pool.query(`

@@ -75,7 +75,7 @@ test("a page of those changed is read as fast from a list of 20,000, whatever wa
   expect(await rowsRead(ctx.db, page)).toBeLessThan(1000);
 });
 
-test("those changed before an upgrade are listed", async () => {
+test("those changed before an upgrade are listed", { tags: "full" }, async () => {
   const url = await earlierDatabase("0102_certificate_withdrawals");
   await askDatabase(
     url,

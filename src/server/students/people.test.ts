@@ -142,7 +142,7 @@ test("a search reads as few rows beside 50,000 others, and one that finds all of
   expect(await read("priya")).toBeLessThan(12 * PEOPLE_SEARCH.mostFound);
 }, 120_000);
 
-test("students of an earlier version are found", async () => {
+test("students of an earlier version are found", { tags: "full" }, async () => {
   const url = await earlierDatabase("0098_students_by_address");
   await askDatabase(
     url,
@@ -165,7 +165,7 @@ test("students of an earlier version are found", async () => {
   expect(valid.rows).toEqual([{ indisvalid: true }]);
 });
 
-test("an upgrade makes the same words as the version before", async () => {
+test("an upgrade makes the same words as the version before", { tags: "full" }, async () => {
   const url = await earlierDatabase("0112_import_mappings");
   const odd = [
     ['  O\'Neil-Smith_(jr.) "x" a/b,c;d:e ', "HF 1  2", "A@B.co", "+91 98765 00001"],
