@@ -37,7 +37,10 @@ const journeys = (...args: string[]): Command => ({
 /** What runs one after another; beside the first of them run the checks, because a part of its time is waiting. */
 const TESTS: Readonly<Record<string, readonly Command[]>> = {
   check: [],
-  quick: [vitest("vitest", ["--exclude=**/*.full.test.*", "--tags-filter=!full"]), journeys("--grep-invert=@full")],
+  quick: [
+    vitest("vitest", ["--exclude=**/*.full.test.*", "--tags-filter=!full"]),
+    journeys("--grep-invert=@full|^\\s*phone\\b.*@once"),
+  ],
   all: [
     vitest("vitest", ["--exclude=test/faults/alone/**", "--coverage"]),
     // These need the machine for themselves.

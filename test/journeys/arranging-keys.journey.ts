@@ -2,14 +2,14 @@
 import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { box, canvas, expectAnnounced, openDesign, option, place } from "./canvas.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { AT_A_DESK, FULL, test } from "./journey.ts";
 import { pressOn, tabBackTo, tabTo } from "./keyboard.ts";
 import { buttonNamed, expectAccessible, undoOf } from "./steps.ts";
 
 const { arrange, announcements } = SAY;
 
 test.describe("with the keyboard alone", AT_A_DESK, () => {
-  test("an organiser moves through the elements, and past the last one leaves the canvas", async ({ page }) => {
+  test("an organiser moves through the elements, and past the last one leaves the canvas", FULL, async ({ page }) => {
     await openDesign(page, [box("low", 40, 300), box("right", 260, 44), box("left", 20, 40)]);
     await expect(option(page, "left")).toHaveAccessibleName("Title: left, layer 3 of 3, x 20 y 40, 100 by 50");
     // It appears after the canvas, and would come between on the way back.
@@ -49,7 +49,7 @@ test.describe("with the keyboard alone", AT_A_DESK, () => {
     await expect(canvas(page).getByRole("option")).toHaveCount(3);
   });
 
-  test("an organiser reaches the panel and the palette, and uses them", async ({ page }) => {
+  test("an organiser reaches the panel and the palette, and uses them", FULL, async ({ page }) => {
     await openDesign(page, [box("a", 20, 40), box("b", 130, 90), box("c", 280, 300)]);
     await canvas(page).focus();
     await page.keyboard.press("Control+a");

@@ -3,13 +3,13 @@ import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { box, canvas, handles, openDesign, openDrawn, option, place } from "./canvas.ts";
 import { drag } from "./gestures.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { FULL, FULL_AT_A_DESK, ONCE, test } from "./journey.ts";
 import { buttonNamed, expectAccessible, openTab, press, undoOf } from "./steps.ts";
 
 const { verbs } = SAY.keys;
 const { arrange, layers } = SAY;
 
-test("buttons and number fields do what dragging does", async ({ page, context, isMobile }) => {
+test("buttons and number fields do what dragging does", ONCE, async ({ page, context, isMobile }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openDesign(page, [box("a", 20, 40), box("b", 200, 40), box("c", 60, 300)]);
   const [a, b, c] = [option(page, "a"), option(page, "b"), option(page, "c")];
@@ -89,31 +89,32 @@ test("buttons and number fields do what dragging does", async ({ page, context, 
   });
 });
 
-test("several elements, selected with Shift or in the layers, are aligned and distributed", async ({
-  page,
-  isMobile,
-}) => {
-  await openDesign(page, [box("a", 20, 40), box("b", 130, 90), box("c", 280, 300)]);
-  await press(option(page, "a"));
-  if (isMobile) {
-    await openTab(page, layers.title);
-    await layer(page, layers.several);
-    for (const id of ["b", "c"]) await select(page, `Title: ${id}`);
-    await openTab(page, SAY.designer.settings);
-  } else for (const id of ["b", "c"]) await option(page, id).click({ modifiers: ["Shift"] });
-  await expect(page.getByRole("heading", { name: arrange.several(3) })).toBeVisible();
-  await press(buttonNamed(page, arrange.distributeX));
-  await expect.poll(() => place(option(page, "b"))).toMatchObject({ x: 150, y: 90 });
-  await press(buttonNamed(page, arrange.top));
-  await expect.poll(() => place(option(page, "c"))).toMatchObject({ x: 280, y: 40 });
-  await expectAccessible(page);
-  await press(buttonNamed(page, verbs.remove).last());
-  await expect(canvas(page).getByRole("option")).toHaveCount(0);
-});
+test(
+  "several elements, selected with Shift or in the layers, are aligned and distributed",
+  FULL,
+  async ({ page, isMobile }) => {
+    await openDesign(page, [box("a", 20, 40), box("b", 130, 90), box("c", 280, 300)]);
+    await press(option(page, "a"));
+    if (isMobile) {
+      await openTab(page, layers.title);
+      await layer(page, layers.several);
+      for (const id of ["b", "c"]) await select(page, `Title: ${id}`);
+      await openTab(page, SAY.designer.settings);
+    } else for (const id of ["b", "c"]) await option(page, id).click({ modifiers: ["Shift"] });
+    await expect(page.getByRole("heading", { name: arrange.several(3) })).toBeVisible();
+    await press(buttonNamed(page, arrange.distributeX));
+    await expect.poll(() => place(option(page, "b"))).toMatchObject({ x: 150, y: 90 });
+    await press(buttonNamed(page, arrange.top));
+    await expect.poll(() => place(option(page, "c"))).toMatchObject({ x: 280, y: 40 });
+    await expectAccessible(page);
+    await press(buttonNamed(page, verbs.remove).last());
+    await expect(canvas(page).getByRole("option")).toHaveCount(0);
+  },
+);
 
 test(
   "a group is enlarged by a corner of its frame, turned by its handle, and each is one step",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     const [a, b] = ["a", "b"].map((id, nth) => ({ ...box(id, 80 + nth * 100, 100 + nth * 50), groupId: "g" }));
     await openDrawn(page, [...(a && b ? [a, b] : []), box("c", 300, 340)]);
@@ -142,7 +143,7 @@ test(
   },
 );
 
-test("overlapping elements are accessible to everyone", AT_A_DESK, async ({ page }) => {
+test("overlapping elements are accessible to everyone", FULL_AT_A_DESK, async ({ page }) => {
   const crowd = Array.from({ length: 40 }, (_, nth) => ({
     ...box(`t${nth}`, 100 + (nth % 7) * 5, 100 + nth * 2),
     height: 30,

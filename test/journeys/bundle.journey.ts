@@ -12,7 +12,7 @@ import { bakePng } from "../../src/server/credentials/bake.ts";
 import { DESIGN, openOrganiser } from "../organiser.ts";
 import { startRealServer } from "../real-server.ts";
 import { readZip } from "../zip.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { FULL_AT_A_DESK, ONCE, test } from "./journey.ts";
 import { PORTS } from "./ports.ts";
 import { prepare } from "./prepare.ts";
 import { chooseFiles, newMobile, press } from "./steps.ts";
@@ -41,19 +41,23 @@ const check = (page: Page, files: readonly { name: string; buffer: Buffer }[]) =
 const resultOf = (page: Page, name: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
 
-test("a recipient's files are genuine without a network, and a changed copy of each is refused", async ({ page }) => {
-  const { student } = await prepare(page);
-  const files = await filesOf(page, student.id);
-  await page.context().setOffline(true);
-  await expectProof(page, files, student.name);
-});
+test(
+  "a recipient's files are genuine without a network, and a changed copy of each is refused",
+  ONCE,
+  async ({ page }) => {
+    const { student } = await prepare(page);
+    const files = await filesOf(page, student.id);
+    await page.context().setOffline(true);
+    await expectProof(page, files, student.name);
+  },
+);
 
 test.describe("a server that has stopped", () => {
   test.use({ baseURL: `http://127.0.0.1:${PORTS.stopped}` });
 
   test(
     "left files with which the certificate is still proved, and a changed copy refused",
-    AT_A_DESK,
+    FULL_AT_A_DESK,
     async ({ page }) => {
       const folder = test.info().outputPath("data");
       const server = await startRealServer({ folder, port: PORTS.stopped });
@@ -112,7 +116,7 @@ async function expectProof(page: Page, files: Entries, recipient: string): Promi
 
 test(
   "a corrected certificate is refused by the ZIP of a later download, which says why",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     const { organiser, template, student } = await prepare(page);
     await page.goto(`/certify/${student.id}`);

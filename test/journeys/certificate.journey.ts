@@ -6,7 +6,7 @@ import { newElement } from "#domain/canvas/elements.ts";
 import { NETWORKS } from "#domain/certificate/networks.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Organiser } from "../organiser.ts";
-import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { AT_A_DESK, FULL_AT_A_DESK, FULL_ON_A_PHONE, ON_A_PHONE, test } from "./journey.ts";
 import { prepare, type Prepared } from "./prepare.ts";
 import { expectAccessible, stopClock } from "./steps.ts";
 
@@ -150,61 +150,65 @@ async function popupsOf(page: Page): Promise<string[]> {
   return (await page.locator("body").getAttribute("data-opened"))?.trim().split("\n") ?? [];
 }
 
-test("the organiser changes the picture of a certificate; nobody else can", AT_A_DESK, async ({ page, browser }) => {
-  const { student } = await prepare(page);
-  const stranger = await (await browser.newContext()).newPage();
-  await stranger.goto(new URL(`/certify/${student.id}`, page.url()).href);
-  await expect(stranger.getByRole("button", { name: say.share })).toBeVisible();
-  await expect(stranger.getByRole("button", { name: SAY.images.title })).toHaveCount(0);
-  await stranger.context().close();
+test(
+  "the organiser changes the picture of a certificate; nobody else can",
+  FULL_AT_A_DESK,
+  async ({ page, browser }) => {
+    const { student } = await prepare(page);
+    const stranger = await (await browser.newContext()).newPage();
+    await stranger.goto(new URL(`/certify/${student.id}`, page.url()).href);
+    await expect(stranger.getByRole("button", { name: say.share })).toBeVisible();
+    await expect(stranger.getByRole("button", { name: SAY.images.title })).toHaveCount(0);
+    await stranger.context().close();
 
-  const answer = Promise.withResolvers<void>();
-  await page.route(`**/students/${student.id}/ai`, (route) => answer.promise.then(() => route.continue()));
-  await page.goto(`/certify/${student.id}`);
-  const others = [page.getByRole("button", { name: say.share }), page.locator(".correction")];
-  const places = () => Promise.all(others.map((one) => one.boundingBox()));
-  for (const one of others) await expect(one).toBeVisible();
-  const before = await places();
-  answer.resolve();
-  await expect(page.getByRole("button", { name: SAY.images.title })).toBeVisible();
-  expect(await places(), "nothing moves under a finger").toEqual(before);
-  await page.getByRole("button", { name: SAY.images.title }).click();
-  const dialog = page.getByRole("dialog", { name: SAY.images.title });
-  await expect(dialog.getByText("No images found. Try searching!")).toBeVisible();
-  await dialog.getByRole("button", { name: SAY.images.search, exact: true }).click();
-  await expect(page.getByText("Please enter a search query")).toBeVisible();
-  await dialog.getByPlaceholder("Search images...").fill("star");
-  await dialog.getByRole("button", { name: SAY.images.search, exact: true }).click();
-  await expect(dialog.getByRole("listitem")).toHaveCount(12);
-  const columns = await dialog
-    .getByRole("list")
-    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" "));
-  expect(columns).toHaveLength((page.viewportSize()?.width ?? 0) < 768 ? 2 : 4);
-  await dialog.getByRole("button", { name: /^Picture 2,/ }).click();
-  await expect(dialog.getByText("Selected")).toBeVisible();
-  await expectAccessible(page);
-  const picture = async () => (await page.request.get(`/certify/${student.id}.png`)).body();
-  const drawn = await picture();
-  const pdf = page.getByRole("link", { name: say.downloadPdf, includeHidden: true });
-  const told = async () => [await pdf.getAttribute("href"), await page.locator(".facts").textContent()];
-  const [address, words] = await told();
-  expect(words).not.toContain(say.pictureBy);
-  await dialog.getByRole("button", { name: SAY.images.set }).click();
-  await expect(page.getByText("Image updated!")).toBeVisible();
-  await expect(dialog).toBeHidden();
-  expect((await picture()).equals(drawn)).toBe(false);
-  await expect(page.locator(".facts")).toContainText(say.pictureBy);
-  // A moment after the text.
-  await expect(pdf).not.toHaveAttribute("href", address ?? "");
-  const now = await told();
-  await page.reload();
-  expect(now, "the page tells what it tells to whoever comes later").toEqual(await told());
-  await page.getByRole("button", { name: SAY.images.title }).click();
-  await page.route("**/images/search*", (route) => route.fulfill({ status: 500, json: {} }));
-  await dialog.getByPlaceholder("Search images...").fill("moon");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Failed to fetch images. Try again.")).toBeVisible();
-});
+    const answer = Promise.withResolvers<void>();
+    await page.route(`**/students/${student.id}/ai`, (route) => answer.promise.then(() => route.continue()));
+    await page.goto(`/certify/${student.id}`);
+    const others = [page.getByRole("button", { name: say.share }), page.locator(".correction")];
+    const places = () => Promise.all(others.map((one) => one.boundingBox()));
+    for (const one of others) await expect(one).toBeVisible();
+    const before = await places();
+    answer.resolve();
+    await expect(page.getByRole("button", { name: SAY.images.title })).toBeVisible();
+    expect(await places(), "nothing moves under a finger").toEqual(before);
+    await page.getByRole("button", { name: SAY.images.title }).click();
+    const dialog = page.getByRole("dialog", { name: SAY.images.title });
+    await expect(dialog.getByText("No images found. Try searching!")).toBeVisible();
+    await dialog.getByRole("button", { name: SAY.images.search, exact: true }).click();
+    await expect(page.getByText("Please enter a search query")).toBeVisible();
+    await dialog.getByPlaceholder("Search images...").fill("star");
+    await dialog.getByRole("button", { name: SAY.images.search, exact: true }).click();
+    await expect(dialog.getByRole("listitem")).toHaveCount(12);
+    const columns = await dialog
+      .getByRole("list")
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" "));
+    expect(columns).toHaveLength((page.viewportSize()?.width ?? 0) < 768 ? 2 : 4);
+    await dialog.getByRole("button", { name: /^Picture 2,/ }).click();
+    await expect(dialog.getByText("Selected")).toBeVisible();
+    await expectAccessible(page);
+    const picture = async () => (await page.request.get(`/certify/${student.id}.png`)).body();
+    const drawn = await picture();
+    const pdf = page.getByRole("link", { name: say.downloadPdf, includeHidden: true });
+    const told = async () => [await pdf.getAttribute("href"), await page.locator(".facts").textContent()];
+    const [address, words] = await told();
+    expect(words).not.toContain(say.pictureBy);
+    await dialog.getByRole("button", { name: SAY.images.set }).click();
+    await expect(page.getByText("Image updated!")).toBeVisible();
+    await expect(dialog).toBeHidden();
+    expect((await picture()).equals(drawn)).toBe(false);
+    await expect(page.locator(".facts")).toContainText(say.pictureBy);
+    // A moment after the text.
+    await expect(pdf).not.toHaveAttribute("href", address ?? "");
+    const now = await told();
+    await page.reload();
+    expect(now, "the page tells what it tells to whoever comes later").toEqual(await told());
+    await page.getByRole("button", { name: SAY.images.title }).click();
+    await page.route("**/images/search*", (route) => route.fulfill({ status: 500, json: {} }));
+    await dialog.getByPlaceholder("Search images...").fill("moon");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Failed to fetch images. Try again.")).toBeVisible();
+  },
+);
 
 test("its text is beside the picture, on a phone below it, and does not shift when the picture loads late", async ({
   page,
@@ -245,7 +249,7 @@ test("its text is beside the picture, on a phone below it, and does not shift wh
 
 test(
   "can be read and downloaded without scripts; with them it reloads a picture that failed to load",
-  ON_A_PHONE,
+  FULL_ON_A_PHONE,
   async ({ page, browser }) => {
     const { student } = await prepare(page);
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
@@ -282,7 +286,7 @@ test(
   },
 );
 
-test("a reader reports a certificate, and sees which reason is chosen", ON_A_PHONE, async ({ page }) => {
+test("a reader reports a certificate, and sees which reason is chosen", FULL_ON_A_PHONE, async ({ page }) => {
   const { student } = await prepare(page);
   await page.goto(`/certify/${student.id}/report`);
   const reasons = page.getByRole("radio");

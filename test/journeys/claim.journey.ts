@@ -6,7 +6,7 @@ import { SAY } from "#domain/say/say.ts";
 import { DESIGN, type Organiser } from "../organiser.ts";
 import { pictureOfPage } from "../pdf.ts";
 import { readQr } from "../qr.ts";
-import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { FULL, FULL_AT_A_DESK, FULL_ON_A_PHONE, ON_A_PHONE, test } from "./journey.ts";
 import { pressOn, tabTo } from "./keyboard.ts";
 import { mailTo } from "./mails.ts";
 import { arrive } from "./prepare.ts";
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test("by keys, an organiser makes a link, and a recipient is found by a number", AT_A_DESK, async ({ page }) => {
+test("by keys, an organiser makes a link, and a recipient is found by a number", FULL_AT_A_DESK, async ({ page }) => {
   const list = await listed(page);
   await page.goto(`/user/templates/students/${list.template}`);
   await pressOn(page, page.getByRole("button", { name: own.open }));
@@ -115,7 +115,7 @@ test("by keys, an organiser makes a link, and a recipient is found by a number",
   await expect(page).toHaveURL(/\/certify\/[\w-]{22}$/);
 });
 
-test("who is not on the list asks to be added, is accepted and gets a mail", async ({ page }) => {
+test("who is not on the list asks to be added, is accepted and gets a mail", FULL, async ({ page }) => {
   const list = await listed(page);
   const stranger = `stranger.${newMobile()}@example.com`;
   await openAsStranger(page, await linkOf(list));
@@ -142,7 +142,7 @@ test("who is not on the list asks to be added, is accepted and gets a mail", asy
   await expect(page.getByRole("img", { name: /Stranger Rao/ }).first()).toBeVisible();
 });
 
-test("a link that was closed says so", ON_A_PHONE, async ({ page }) => {
+test("a link that was closed says so", FULL_ON_A_PHONE, async ({ page }) => {
   const list = await listed(page);
   const path = await linkOf(list);
   await list.organiser.ask("DELETE", `/user/template/${list.template}/claim`);

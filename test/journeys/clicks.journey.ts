@@ -3,7 +3,7 @@
 // counts as two: the button, and the file. Keys only type.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { FULL_AT_A_DESK, test } from "./journey.ts";
 import { mailTo } from "./mails.ts";
 import { askForCode, choose, newMobile } from "./steps.ts";
 
@@ -12,7 +12,7 @@ const MAILS = { first: 100, next: 20 } as const;
 type Batch = keyof typeof MAILS;
 type Clicks = { count: () => number; add: (clicks: number) => void; reset: () => void };
 
-test("a hundred mails are sent with eighteen clicks, and the next batch with six", AT_A_DESK, async ({ page }) => {
+test("a hundred mails are sent with eighteen clicks, and the next batch with six", FULL_AT_A_DESK, async ({ page }) => {
   const clicks = await countClicks(page);
   const press = (name: string | RegExp) => page.getByRole("button", { name, exact: true }).click();
   const mobile = newMobile();

@@ -5,11 +5,11 @@ import { CANVAS } from "#domain/canvas/content.ts";
 import { newCustomImage } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { box, canvas, expectAnnounced, openDesign, option, place } from "./canvas.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { AT_A_DESK, FULL, ONCE, test } from "./journey.ts";
 import { png } from "./steps.ts";
 
 test.describe("the clipboard", AT_A_DESK, () => {
-  test("copies elements, also into another design", async ({ page, context }) => {
+  test("copies elements, also into another design", ONCE, async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await openDesign(page, [{ ...box("a", 20, 40), locked: true }, box("b", 200, 40)]);
     await option(page, "a").focus();
@@ -31,7 +31,7 @@ test.describe("the clipboard", AT_A_DESK, () => {
     await expect(carried).toHaveAccessibleName(/x 200 y 40, 100 by 50$/);
   });
 
-  test("pastes a text as a description, and a picture as a custom image", async ({ page }) => {
+  test("pastes a text as a description, and a picture as a custom image", FULL, async ({ page }) => {
     await openDesign(page, []);
     await paste(page, { text: "for first place\r\namong 214 teams" });
     const description = page.getByRole("option", { name: "Description: for first place" });
@@ -44,7 +44,7 @@ test.describe("the clipboard", AT_A_DESK, () => {
       .toMatchObject({ width: 400, height: 200 });
   });
 
-  test("pastes nothing that is too long, damaged, or contains pictures from other sites", async ({ page }) => {
+  test("pastes nothing that is too long, damaged, or contains pictures from other sites", FULL, async ({ page }) => {
     await openDesign(page, [box("a", 20, 40)]);
     const foreign = { id: "l", name: "Logo", src: "https://example.com/x.png", width: 90, height: 90 };
     const clip = writeClip([box("b", 0, 0)]);

@@ -1,7 +1,7 @@
 // Buying credits and whatever may go wrong; the history, the receipt, and the legal pages.
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { AT_A_DESK, FULL_AT_A_DESK, FULL_ON_A_PHONE, test } from "./journey.ts";
 import { pressOn } from "./keyboard.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import { expectAccessible } from "./steps.ts";
@@ -49,7 +49,7 @@ test(
 
 test(
   "a buyer closes the checkout, sees why a payment failed, and pays at the next try",
-  ON_A_PHONE,
+  FULL_ON_A_PHONE,
   async ({ page }) => {
     await begin(page);
     const left = await open(page, "Enterprise");
@@ -71,20 +71,24 @@ test(
   },
 );
 
-test("a checkout whose script is still loading takes no click, and Escape closes it", AT_A_DESK, async ({ page }) => {
-  await begin(page);
-  const script = /assets\/checkout-page-.*\.js$/;
-  await page.route(script, (route) => route.abort());
-  const missing = page.waitForEvent("requestfailed", (request) => script.test(request.url()));
-  const checkout = await open(page, "Starter");
-  await missing;
-  for (const button of await checkout.getByRole("button").all()) await expect(button).toBeDisabled();
-  await page.keyboard.press("Escape");
-  await expect(page.getByText(say.cancelled)).toBeVisible();
-  await expect(page.getByRole("button", { name: say.buy("Starter") })).toBeFocused();
-});
+test(
+  "a checkout whose script is still loading takes no click, and Escape closes it",
+  FULL_AT_A_DESK,
+  async ({ page }) => {
+    await begin(page);
+    const script = /assets\/checkout-page-.*\.js$/;
+    await page.route(script, (route) => route.abort());
+    const missing = page.waitForEvent("requestfailed", (request) => script.test(request.url()));
+    const checkout = await open(page, "Starter");
+    await missing;
+    for (const button of await checkout.getByRole("button").all()) await expect(button).toBeDisabled();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText(say.cancelled)).toBeVisible();
+    await expect(page.getByRole("button", { name: say.buy("Starter") })).toBeFocused();
+  },
+);
 
-test("two tabs open the same order, and it is paid once", AT_A_DESK, async ({ page, context }) => {
+test("two tabs open the same order, and it is paid once", FULL_AT_A_DESK, async ({ page, context }) => {
   await begin(page);
   const other = await context.newPage();
   await other.goto("/user/buy-credits");
@@ -97,7 +101,7 @@ test("two tabs open the same order, and it is paid once", AT_A_DESK, async ({ pa
   await expectBalance(page, WELCOME + 50);
 });
 
-test("the browser's Back button leads back from buying", AT_A_DESK, async ({ page }) => {
+test("the browser's Back button leads back from buying", FULL_AT_A_DESK, async ({ page }) => {
   await prepare(page);
   await page.goto("/user/templates");
   await page.getByRole("link", { name: "Buy Credits" }).click();
@@ -106,7 +110,7 @@ test("the browser's Back button leads back from buying", AT_A_DESK, async ({ pag
   await expect(page.getByRole("heading", { name: SAY.templates.title, level: 1 })).toBeVisible();
 });
 
-test("anybody can read the terms, starting from the login screen", ON_A_PHONE, async ({ page }) => {
+test("anybody can read the terms, starting from the login screen", FULL_ON_A_PHONE, async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("navigation", { name: SAY.legal.label }).getByRole("link", { name: "Terms" }).click();
   for (const name of ["Terms", "Privacy", "Refunds", "Contact"]) {

@@ -6,7 +6,7 @@ import { SAY } from "#domain/say/say.ts";
 import type { Organiser } from "../organiser.ts";
 import { boxOf, canvas, middleOf, openDrawn, option, pictureOf, place } from "./canvas.ts";
 import { drag, touches } from "./gestures.ts";
-import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { AT_A_DESK, FULL_AT_A_DESK, FULL_ON_A_PHONE, test } from "./journey.ts";
 import { buttonNamed, choose, expectAccessible, png, press } from "./steps.ts";
 
 const { cutting } = SAY;
@@ -50,7 +50,7 @@ test("a frame takes a picture, which is cropped by its handles", AT_A_DESK, asyn
   });
 });
 
-test("a picture is cropped with the keyboard alone", AT_A_DESK, async ({ page }) => {
+test("a picture is cropped with the keyboard alone", FULL_AT_A_DESK, async ({ page }) => {
   const organiser = await openDrawn(page, [FRAME]);
   await fill(page);
   await option(page, "f").focus();
@@ -63,7 +63,7 @@ test("a picture is cropped with the keyboard alone", AT_A_DESK, async ({ page })
   await expect.poll(() => savedCrop(organiser)).toMatchObject({ width: expect.closeTo(150 / 330, 4) });
 });
 
-test("a picture is dropped on a frame, and not beside it", AT_A_DESK, async ({ page }) => {
+test("a picture is dropped on a frame, and not beside it", FULL_AT_A_DESK, async ({ page }) => {
   await openDrawn(page, [FRAME]);
   const { buffer } = await png("stamp.png", 300, 200, "#b3261e");
   await drop(page, buffer, await middleOf(option(page, "f")));
@@ -71,7 +71,7 @@ test("a picture is dropped on a frame, and not beside it", AT_A_DESK, async ({ p
   await expect(canvas(page).getByRole("option")).toHaveCount(1);
 });
 
-test("a finger crops the picture of a frame", ON_A_PHONE, async ({ page }) => {
+test("a finger crops the picture of a frame", FULL_ON_A_PHONE, async ({ page }) => {
   await openDrawn(page, [FRAME]);
   const frame = option(page, "f");
   await frame.tap();

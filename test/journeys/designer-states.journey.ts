@@ -4,13 +4,13 @@ import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement, PALETTE } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Organiser } from "../organiser.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { FULL_AT_A_DESK, test } from "./journey.ts";
 import { arrive } from "./prepare.ts";
 import { choose, expectAccessible, png } from "./steps.ts";
 
 const DESIGN = SAY.designer;
 
-test("the designer is accessible to everyone in every state", AT_A_DESK, async ({ page }) => {
+test("the designer is accessible to everyone in every state", FULL_AT_A_DESK, async ({ page }) => {
   const { organiser } = await arrive(page);
   const elements = PALETTE.map((entry) => newElement(entry, { id: entry, phone: false }));
   const template = await organiser.template({ ...EMPTY_CONTENT, elements });

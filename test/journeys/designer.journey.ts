@@ -8,7 +8,7 @@ import { SAY } from "#domain/say/say.ts";
 import { titleOf } from "../golden/paper.ts";
 import { boxOf, canvas, inkOf, middleOf, openDrawn, place } from "./canvas.ts";
 import { swipe } from "./gestures.ts";
-import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { FULL_AT_A_DESK, FULL_ON_A_PHONE, ON_A_PHONE, ONCE, test } from "./journey.ts";
 import { openNewTemplate } from "./prepare.ts";
 import { choose, chooseFiles, expectAccessible, openTab, png, press, stopClock } from "./steps.ts";
 
@@ -19,94 +19,102 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole("heading", { name: DESIGN.emptyTitle })).toBeVisible();
 });
 
-test("an organiser lays out a certificate with mouse and keyboard, and undoes steps", async ({ page, isMobile }) => {
-  await page.getByRole("button", { name: DESIGN.plain }).click();
-  await add(page, DESIGN.addTitle);
-  const title = onCanvas(page, `${DESIGN.kinds.title}: ${DEFAULT_TEXTS.title}`);
-  await expect(title).toHaveAttribute("aria-selected", "true");
-  await expect
-    .poll(() => place(title))
-    .toMatchObject(isMobile ? { width: 200, height: 40 } : { width: 250, height: 50 });
-  await expect.poll(() => inkOf(page)).toBeGreaterThan(100);
+test(
+  "an organiser lays out a certificate with mouse and keyboard, and undoes steps",
+  ONCE,
+  async ({ page, isMobile }) => {
+    await page.getByRole("button", { name: DESIGN.plain }).click();
+    await add(page, DESIGN.addTitle);
+    const title = onCanvas(page, `${DESIGN.kinds.title}: ${DEFAULT_TEXTS.title}`);
+    await expect(title).toHaveAttribute("aria-selected", "true");
+    await expect
+      .poll(() => place(title))
+      .toMatchObject(isMobile ? { width: 200, height: 40 } : { width: 250, height: 50 });
+    await expect.poll(() => inkOf(page)).toBeGreaterThan(100);
 
-  await test.step("a drag ends at the edge of the canvas", async () => {
-    await dragFrom(page, await middleOf(title), { x: -900, y: -900 });
-    await expect.poll(() => place(title)).toMatchObject({ x: 0, y: 0 });
-  });
+    await test.step("a drag ends at the edge of the canvas", async () => {
+      await dragFrom(page, await middleOf(title), { x: -900, y: -900 });
+      await expect.poll(() => place(title)).toMatchObject({ x: 0, y: 0 });
+    });
 
-  await test.step("a handle cannot make it smaller than 30 px", async () => {
-    const { x, y, width, height } = await boxOf(title);
-    await dragFrom(page, { x: x + width, y: y + height }, { x: -900, y: -900 });
-    await expect.poll(() => place(title)).toEqual({ x: 0, y: 0, width: 30, height: 30 });
-    await page.getByRole("button", { name: SAY.keys.verbs.undo, exact: true }).click();
-    expect((await place(title)).width).toBeGreaterThan(100);
-  });
+    await test.step("a handle cannot make it smaller than 30 px", async () => {
+      const { x, y, width, height } = await boxOf(title);
+      await dragFrom(page, { x: x + width, y: y + height }, { x: -900, y: -900 });
+      await expect.poll(() => place(title)).toEqual({ x: 0, y: 0, width: 30, height: 30 });
+      await page.getByRole("button", { name: SAY.keys.verbs.undo, exact: true }).click();
+      expect((await place(title)).width).toBeGreaterThan(100);
+    });
 
-  await test.step("arrow keys move it by one, with Shift by ten", async () => {
-    await title.press("ArrowRight");
-    await title.press("Shift+ArrowDown");
-    await expect.poll(() => place(title)).toMatchObject({ x: 1, y: 10 });
-    await expect(title).toBeFocused();
-  });
+    await test.step("arrow keys move it by one, with Shift by ten", async () => {
+      await title.press("ArrowRight");
+      await title.press("Shift+ArrowDown");
+      await expect.poll(() => place(title)).toMatchObject({ x: 1, y: 10 });
+      await expect(title).toBeFocused();
+    });
 
-  await test.step("Delete removes it, undo brings it back", async () => {
-    await title.press("Delete");
-    await expect(title).toHaveCount(0);
-    await expect(canvas(page)).toBeFocused();
-    await expect.poll(() => inkOf(page)).toBe(0);
+    await test.step("Delete removes it, undo brings it back", async () => {
+      await title.press("Delete");
+      await expect(title).toHaveCount(0);
+      await expect(canvas(page)).toBeFocused();
+      await expect.poll(() => inkOf(page)).toBe(0);
+      await page.keyboard.press("Control+z");
+      await expect(title).toBeVisible();
+      await page.keyboard.press("Control+Shift+z");
+      await expect(title).toHaveCount(0);
+    });
+  },
+);
+
+test(
+  "an organiser sets texts and sizes in the panel, saves, and finds them again",
+  FULL_ON_A_PHONE,
+  async ({ page }) => {
+    await page.getByRole("button", { name: DESIGN.plain }).click();
+    await add(page, DESIGN.addDescription);
+    await press(page.getByRole("button", { name: DESIGN.settings }));
+    const text = page.getByRole("textbox", { name: DESIGN.text, exact: true });
+    await text.fill("प्रथम पुरस्कार, 214 टीमों में");
+    const size = page.getByRole("slider", { name: DESIGN.fontSize });
+    await size.press("End");
+    // A held key changes the value many times, and is one undo step.
+    for (let repeats = 0; repeats < 3; repeats++) await page.keyboard.down("ArrowLeft");
+    await page.keyboard.up("ArrowLeft");
+    await expect(size).toHaveValue("45");
     await page.keyboard.press("Control+z");
-    await expect(title).toBeVisible();
-    await page.keyboard.press("Control+Shift+z");
-    await expect(title).toHaveCount(0);
-  });
-});
+    await expect(size).toHaveValue("48");
+    const typed = page.getByRole("textbox", { name: DESIGN.exactSize });
+    await expect(typed).toHaveValue("48");
+    // The step buttons leave room for three digits.
+    expect((await typed.boundingBox())?.width).toBeGreaterThan(34);
+    await page.getByRole("button", { name: DESIGN.fontPick("Arial") }).click();
+    await page.getByRole("option", { name: "Rozha One" }).click();
+    // The focus goes back from the list to its button first.
+    await expect(page.getByRole("option", { name: "Rozha One" })).toBeHidden();
+    await page.getByRole("radio", { name: DESIGN.alignLeft }).press("Space");
+    const width = page.getByRole("textbox", { name: DESIGN.width });
+    await width.fill("");
+    await width.press("Tab");
+    await expect(width).toHaveValue("30");
+    await width.fill("320");
+    await width.press("Tab");
+    await expectAccessible(page);
+    await press(page.getByRole("button", { name: SAY.product.done }));
+    const description = onCanvas(page, /प्रथम पुरस्कार/);
+    await expect.poll(async () => (await place(description)).width).toBe(320);
 
-test("an organiser sets texts and sizes in the panel, saves, and finds them again", ON_A_PHONE, async ({ page }) => {
-  await page.getByRole("button", { name: DESIGN.plain }).click();
-  await add(page, DESIGN.addDescription);
-  await press(page.getByRole("button", { name: DESIGN.settings }));
-  const text = page.getByRole("textbox", { name: DESIGN.text, exact: true });
-  await text.fill("प्रथम पुरस्कार, 214 टीमों में");
-  const size = page.getByRole("slider", { name: DESIGN.fontSize });
-  await size.press("End");
-  // A held key changes the value many times, and is one undo step.
-  for (let repeats = 0; repeats < 3; repeats++) await page.keyboard.down("ArrowLeft");
-  await page.keyboard.up("ArrowLeft");
-  await expect(size).toHaveValue("45");
-  await page.keyboard.press("Control+z");
-  await expect(size).toHaveValue("48");
-  const typed = page.getByRole("textbox", { name: DESIGN.exactSize });
-  await expect(typed).toHaveValue("48");
-  // The step buttons leave room for three digits.
-  expect((await typed.boundingBox())?.width).toBeGreaterThan(34);
-  await page.getByRole("button", { name: DESIGN.fontPick("Arial") }).click();
-  await page.getByRole("option", { name: "Rozha One" }).click();
-  // The focus goes back from the list to its button first.
-  await expect(page.getByRole("option", { name: "Rozha One" })).toBeHidden();
-  await page.getByRole("radio", { name: DESIGN.alignLeft }).press("Space");
-  const width = page.getByRole("textbox", { name: DESIGN.width });
-  await width.fill("");
-  await width.press("Tab");
-  await expect(width).toHaveValue("30");
-  await width.fill("320");
-  await width.press("Tab");
-  await expectAccessible(page);
-  await press(page.getByRole("button", { name: SAY.product.done }));
-  const description = onCanvas(page, /प्रथम पुरस्कार/);
-  await expect.poll(async () => (await place(description)).width).toBe(320);
-
-  await page.keyboard.press("Control+s");
-  await expect(page.getByText(DESIGN.saved)).toBeVisible();
-  await page.reload();
-  await description.tap();
-  await expect(text).toHaveValue("प्रथम पुरस्कार, 214 टीमों में");
-  await expect(page.getByRole("slider", { name: DESIGN.fontSize })).toHaveValue("48");
-  await expect(page.getByRole("radio", { name: DESIGN.alignLeft })).toBeChecked();
-});
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText(DESIGN.saved)).toBeVisible();
+    await page.reload();
+    await description.tap();
+    await expect(text).toHaveValue("प्रथम पुरस्कार, 214 टीमों में");
+    await expect(page.getByRole("slider", { name: DESIGN.fontSize })).toHaveValue("48");
+    await expect(page.getByRole("radio", { name: DESIGN.alignLeft })).toBeChecked();
+  },
+);
 
 test(
   "an organiser keeps logos in the library, and is told why a file is refused",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }, info) => {
     await page.getByRole("button", { name: DESIGN.plain }).click();
     const upload = page.getByRole("button", { name: DESIGN.addCustom, exact: true });
@@ -148,7 +156,7 @@ test("an organiser drags and resizes with a finger", ON_A_PHONE, async ({ page }
   await expect.poll(() => place(qr)).toEqual({ x: 0, y: 0, width: 400, height: 400 });
 });
 
-test("the designer says that a template is loading, and a picture being prepared", AT_A_DESK, async ({ page }) => {
+test("the designer says that a template is loading, and a picture being prepared", FULL_AT_A_DESK, async ({ page }) => {
   await page.route("**/user/template/temp/*", async (route) => {
     if (route.request().method() !== "GET") return route.continue();
     await expect(page.getByRole("status").filter({ hasText: DESIGN.loading })).toBeVisible();
@@ -171,7 +179,7 @@ test("the designer says that a template is loading, and a picture being prepared
 
 test(
   "a picture dropped on the canvas is added, anything else is refused with a message",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     await page.getByRole("button", { name: DESIGN.plain }).click();
     const { buffer } = await png("stamp.png", 120, 60, "#353f94");
@@ -182,7 +190,7 @@ test(
   },
 );
 
-test("a phone's layout ends at 768 px, and fonts come in five groups", AT_A_DESK, async ({ page }) => {
+test("a phone's layout ends at 768 px, and fonts come in five groups", FULL_AT_A_DESK, async ({ page }) => {
   await page.getByRole("button", { name: DESIGN.plain }).click();
   await add(page, DESIGN.addTitle);
   await page.getByRole("button", { name: DESIGN.fontPick("Arial") }).click();
@@ -210,7 +218,7 @@ test("a phone's layout ends at 768 px, and fonts come in five groups", AT_A_DESK
     .toBeGreaterThan(900);
 });
 
-test("an organiser drags from the palette onto the canvas", AT_A_DESK, async ({ page }) => {
+test("an organiser drags from the palette onto the canvas", FULL_AT_A_DESK, async ({ page }) => {
   await page.getByRole("button", { name: DESIGN.plain }).click();
   const { width, height } = await boxOf(canvas(page));
   await page
@@ -222,7 +230,7 @@ test("an organiser drags from the palette onto the canvas", AT_A_DESK, async ({ 
     .toEqual({ x: 250, y: 250, width: 150, height: 150 });
 });
 
-test("toasts leave the canvas free, also for what is dragged over them", AT_A_DESK, async ({ page }) => {
+test("toasts leave the canvas free, also for what is dragged over them", FULL_AT_A_DESK, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("button", { name: DESIGN.plain }).click();
   await add(page, DESIGN.addTitle);
@@ -247,7 +255,7 @@ for (const size of [
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ])
-  test(`a toast covers no button of the designer at ${size.width} px`, AT_A_DESK, async ({ page }) => {
+  test(`a toast covers no button of the designer at ${size.width} px`, FULL_AT_A_DESK, async ({ page }) => {
     await page.setViewportSize(size);
     await page.getByRole("button", { name: DESIGN.plain }).click();
     await page.getByRole("button", { name: SAY.product.save, exact: true }).click();
@@ -259,7 +267,7 @@ for (const size of [
 
 test(
   "a toast that is shown before the panes have arrived covers none of their buttons",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     const panes = Promise.withResolvers<void>();
@@ -288,7 +296,7 @@ for (const size of [
 ])
   test(
     `a toast is seen, and covers no control, where a tall design fills the room at ${size.width} px`,
-    AT_A_DESK,
+    FULL_AT_A_DESK,
     async ({ page }) => {
       await page.setViewportSize(size);
       const foot = titleOf("foot", { id: "foot", x: 20, y: 650, width: 300, height: 40 });

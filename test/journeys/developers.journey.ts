@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { freePort } from "../free-port.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { AT_A_DESK, FULL, FULL_AT_A_DESK, ONCE, test } from "./journey.ts";
 import { PORTS } from "./ports.ts";
 import { prepare } from "./prepare.ts";
 import { buttonNamed, expectAccessible } from "./steps.ts";
@@ -12,7 +12,7 @@ import { buttonNamed, expectAccessible } from "./steps.ts";
 const CLUB = `http://localhost:${await freePort()}`;
 const say = SAY.developers;
 
-test("every call is described at /developers, by our own server alone", async ({ page }) => {
+test("every call is described at /developers, by our own server alone", ONCE, async ({ page }) => {
   await page.goto("/developers");
   await expect(page.getByRole("heading", { name: say.title, exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -32,38 +32,42 @@ test("every call is described at /developers, by our own server alone", async ({
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });
 
-test("a call is tried with a key, which goes to our own server and is forgotten with the page", async ({ page }) => {
-  const { organiser } = await prepare(page);
-  const own = ((await organiser.ask("GET", "/user/workspaces")) as { data: { id: string }[] }).data[0]?.id ?? "";
-  const wanted = { name: "Reference", scopes: ["templates:read"] };
-  const made = (await organiser.ask("POST", `/user/workspaces/${own}/keys`, wanted)) as { data: { key: string } };
-  await page.goto("/developers");
-  await openReference(page);
-  await page.getByRole("textbox", { name: "Token" }).first().fill(made.data.key);
-  await page
-    .getByRole("button", { name: /^Test Request.*\/templates\)$/ })
-    .first()
-    .click();
-  const asked = page.waitForRequest(/\/api\/v1\/templates/);
-  await page.getByRole("dialog").getByRole("button", { name: /^Send/ }).first().click();
-  const request = await asked;
-  expect(request.url()).toBe(`http://127.0.0.1:${PORTS.server}/api/v1/templates`);
-  expect([request.headers()["authorization"], request.headers()["cookie"]]).toEqual([
-    `Bearer ${made.data.key}`,
-    undefined,
-  ]);
-  expect((await request.response())?.status()).toBe(200);
-  await expect(page.getByRole("dialog").getByText("HackFest 2026")).toBeVisible();
-  const kept = () =>
-    page.evaluate(() => [Object.values(localStorage), Object.values(sessionStorage), document.cookie].join());
-  expect(await kept()).not.toContain("pr_live_");
-  await page.reload();
-  // Scalar names the call in the address: the reference opens with it, as from a link to a call.
-  if (new URL(page.url()).hash === "") await openReference(page);
-  await expect(page.getByRole("textbox", { name: "Token" }).first()).toHaveValue("");
-});
+test(
+  "a call is tried with a key, which goes to our own server and is forgotten with the page",
+  FULL,
+  async ({ page }) => {
+    const { organiser } = await prepare(page);
+    const own = ((await organiser.ask("GET", "/user/workspaces")) as { data: { id: string }[] }).data[0]?.id ?? "";
+    const wanted = { name: "Reference", scopes: ["templates:read"] };
+    const made = (await organiser.ask("POST", `/user/workspaces/${own}/keys`, wanted)) as { data: { key: string } };
+    await page.goto("/developers");
+    await openReference(page);
+    await page.getByRole("textbox", { name: "Token" }).first().fill(made.data.key);
+    await page
+      .getByRole("button", { name: /^Test Request.*\/templates\)$/ })
+      .first()
+      .click();
+    const asked = page.waitForRequest(/\/api\/v1\/templates/);
+    await page.getByRole("dialog").getByRole("button", { name: /^Send/ }).first().click();
+    const request = await asked;
+    expect(request.url()).toBe(`http://127.0.0.1:${PORTS.server}/api/v1/templates`);
+    expect([request.headers()["authorization"], request.headers()["cookie"]]).toEqual([
+      `Bearer ${made.data.key}`,
+      undefined,
+    ]);
+    expect((await request.response())?.status()).toBe(200);
+    await expect(page.getByRole("dialog").getByText("HackFest 2026")).toBeVisible();
+    const kept = () =>
+      page.evaluate(() => [Object.values(localStorage), Object.values(sessionStorage), document.cookie].join());
+    expect(await kept()).not.toContain("pr_live_");
+    await page.reload();
+    // Scalar names the call in the address: the reference opens with it, as from a link to a call.
+    if (new URL(page.url()).hash === "") await openReference(page);
+    await expect(page.getByRole("textbox", { name: "Token" }).first()).toHaveValue("");
+  },
+);
 
-test("the reference that cannot be loaded says so, and its button loads it later", AT_A_DESK, async ({ page }) => {
+test("the reference that cannot be loaded says so, and its button loads it later", FULL_AT_A_DESK, async ({ page }) => {
   await page.route("**/assets/scalar-*", (route) => route.abort());
   await page.goto("/developers");
   await openReference(page);
@@ -77,7 +81,7 @@ async function openReference(page: Page): Promise<void> {
   await page.getByRole("button", { name: say.open }).click();
 }
 
-test("a guide's code is copied with one press", async ({ page, context }) => {
+test("a guide's code is copied with one press", FULL, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/developers");
   await page.getByRole("main").getByRole("link", { name: say.guides.python }).click();
@@ -95,7 +99,7 @@ test("a guide's code is copied with one press", async ({ page, context }) => {
 test.describe("on another site", AT_A_DESK, () => {
   test.use({ neighbours: [CLUB] });
 
-  test("the code from 'Share' shows the certificate in its page", async ({ page, context }) => {
+  test("the code from 'Share' shows the certificate in its page", FULL, async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const { student } = await prepare(page);
     await page.goto(`/certify/${student.id}`);

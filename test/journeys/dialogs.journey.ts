@@ -4,7 +4,7 @@ import { expect, type Page, test as bare } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { HOUR } from "#domain/time.ts";
 import { DESIGN } from "../organiser.ts";
-import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { AT_A_DESK, FULL_AT_A_DESK, FULL_ON_A_PHONE, ON_A_PHONE, test } from "./journey.ts";
 import { addMira, addressIn, codeMailedTo, openFullList, PARTS } from "./opened.ts";
 import { prepare } from "./prepare.ts";
 import { expectAccessible, typeCode } from "./steps.ts";
@@ -15,12 +15,12 @@ const LONG = "Venkatanarasimharajuvaripeta ".repeat(3).slice(0, 80);
 /** Calls that the navigation does not need. */
 const NOT_OF_THE_SHELL = /\/backend\/public\/api\/(?!user\/data|settings)/;
 
-test("a students screen with many notices is accessible to everyone", ON_A_PHONE, async ({ page }) => {
+test("a students screen with many notices is accessible to everyone", FULL_ON_A_PHONE, async ({ page }) => {
   await openFullList(page);
   await expectAccessible(page);
 });
 
-test("sending mails with own words, and later, is accessible to everyone", AT_A_DESK, async ({ page }) => {
+test("sending mails with own words, and later, is accessible to everyone", FULL_AT_A_DESK, async ({ page }) => {
   const { organiser, template } = await prepare(page);
   await addMira(organiser, template);
   const elements = DESIGN.elements.map((element) => ({ ...element, fit: false }));
@@ -44,7 +44,7 @@ test("sending mails with own words, and later, is accessible to everyone", AT_A_
 
 test(
   "requesting a correction, and a withdrawn certificate, are accessible to everyone",
-  ON_A_PHONE,
+  FULL_ON_A_PHONE,
   async ({ page }) => {
     const { organiser, template } = await prepare(page);
     const student = await addMira(organiser, template);
@@ -100,7 +100,7 @@ async function backCloses(page: Page, stays: string): Promise<void> {
   await expect(page).toHaveURL(stays);
 }
 
-test("a screen whose content fails to load is accessible to everyone", AT_A_DESK, async ({ page }) => {
+test("a screen whose content fails to load is accessible to everyone", FULL_AT_A_DESK, async ({ page }) => {
   const { template } = await prepare(page);
   await page.route(NOT_OF_THE_SHELL, (route) => route.fulfill({ status: 404, json: {} }));
   for (const [path, sentence] of [

@@ -6,7 +6,7 @@ import { newElement } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { box, boxOf, canvas, canvasWidth, openDrawn, option, pixelsPerPixel, zoomTo } from "./canvas.ts";
 import { drag } from "./gestures.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { FULL_AT_A_DESK, test } from "./journey.ts";
 
 const SHAPE = { type: "shape", figure: "rectangle", stroke: "#353f94", strokeWidth: 2, corner: 8 } as const;
 /** The empty frame shows its sign above all that is drawn. */
@@ -20,7 +20,7 @@ const DESIGN: Element[] = [
 
 test(
   "a dragged element is as far below others, and as much of it is seen, as after the drop",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     await openDrawn(page, DESIGN);
     await zoomTo(page, SAY.stage.percent(100));

@@ -5,10 +5,10 @@ import { type Element, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { descriptionOf, titleOf } from "../golden/paper.ts";
 import { box, canvasWidth, openDesign, openDrawn, option, pictureOf, pixelsPerPixel, place, zoomTo } from "./canvas.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { AT_A_DESK, FULL_AT_A_DESK, test } from "./journey.ts";
 import { expectAccessible } from "./steps.ts";
 
-test("a font that fails to load is reported, and the rest works", AT_A_DESK, async ({ page }) => {
+test("a font that fails to load is reported, and the rest works", FULL_AT_A_DESK, async ({ page }) => {
   await page.route("**/fonts/great-vibes*", (route) => route.abort());
   await openDesign(page, [
     titleOf("Asha", { id: "title", x: 75, y: 40, fontFamily: "Great Vibes" }),

@@ -11,7 +11,7 @@ import { openSmtpPeer } from "../peers/smtp.ts";
 import { type RealServer, startRealServer } from "../real-server.ts";
 import { FILTHY_EVENING, filthyList } from "./filthy-list.ts";
 import { choose, fixFilthyList, openImport } from "./import-steps.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { FULL_AT_A_DESK, test } from "./journey.ts";
 import { PORTS } from "./ports.ts";
 import type { SmtpPeer } from "../peers/smtp-control.ts";
 import { takeListOver } from "./steps.ts";
@@ -42,7 +42,7 @@ test.afterEach(async () => {
 
 test(
   "a messy list is corrected and mailed although the server is killed, failed mails are retried, and every row is explained",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     // Slow: it sends mails through its own server, which starts twice, beside the other journeys.
     test.setTimeout(240_000);

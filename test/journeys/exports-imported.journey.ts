@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { LIST_EXPORTS } from "../list-exports.ts";
 import { choose, openImport } from "./import-steps.ts";
-import { test } from "./journey.ts";
+import { FULL, ONCE, test } from "./journey.ts";
 import { prepare } from "./prepare.ts";
 import { expectAccessible, openTab, takeListOver } from "./steps.ts";
 
@@ -12,7 +12,7 @@ const source = SAY.listSource;
 const students = SAY.students;
 const exported = (name: string) => Buffer.from(LIST_EXPORTS[name]?.text ?? "");
 
-test("an Eventbrite list is recognised, and only those who checked in are imported", async ({ page }) => {
+test("an Eventbrite list is recognised, and only those who checked in are imported", ONCE, async ({ page }) => {
   const { template } = await prepare(page);
   const dialog = await openImport(page, template);
   await choose(dialog, "attendees.csv", exported("Eventbrite"));
@@ -33,28 +33,30 @@ test("an Eventbrite list is recognised, and only those who checked in are import
   await expect(page.getByText("Ila Sen", { exact: true })).toBeHidden();
 });
 
-test("Devpost projects become their members, each with the project, and stay rows when that is switched off", async ({
-  page,
-}) => {
-  const { template } = await prepare(page);
-  const dialog = await openImport(page, template);
-  await choose(dialog, "projects.csv", exported("Devpost, projects"));
-  await expect(dialog.getByText(source.people(2, 4))).toBeVisible();
-  const members = dialog.getByRole("switch", { name: source.members });
-  await members.press("Space");
-  await expect(dialog.getByText(say.forecast(2, 0, 0, 0))).toBeVisible();
-  await members.press("Space");
-  await expect(dialog.getByText(say.forecast(4, 0, 0, 0))).toBeVisible();
-  await dialog.getByRole("button", { name: source.keepThese }).click();
-  await expect(dialog.getByText(source.people(1, 3))).toBeVisible();
-  await expectAccessible(page);
-  await takeListOver(dialog);
-  await expect(page.getByText(students.imported(3))).toBeVisible();
-  for (const name of ["Asha Rao", "Ravi Menon", "Meera Nair"])
-    await expect(page.getByText(name, { exact: true })).toBeVisible();
+test(
+  "Devpost projects become their members, each with the project, and stay rows when that is switched off",
+  FULL,
+  async ({ page }) => {
+    const { template } = await prepare(page);
+    const dialog = await openImport(page, template);
+    await choose(dialog, "projects.csv", exported("Devpost, projects"));
+    await expect(dialog.getByText(source.people(2, 4))).toBeVisible();
+    const members = dialog.getByRole("switch", { name: source.members });
+    await members.press("Space");
+    await expect(dialog.getByText(say.forecast(2, 0, 0, 0))).toBeVisible();
+    await members.press("Space");
+    await expect(dialog.getByText(say.forecast(4, 0, 0, 0))).toBeVisible();
+    await dialog.getByRole("button", { name: source.keepThese }).click();
+    await expect(dialog.getByText(source.people(1, 3))).toBeVisible();
+    await expectAccessible(page);
+    await takeListOver(dialog);
+    await expect(page.getByText(students.imported(3))).toBeVisible();
+    for (const name of ["Asha Rao", "Ravi Menon", "Meera Nair"])
+      await expect(page.getByText(name, { exact: true })).toBeVisible();
 
-  await page.goto(`/user/templates/customize/${template}`);
-  await openTab(page, SAY.designer.palette);
-  await page.getByRole("button", { name: SAY.designer.addToCanvas("Project Title"), exact: true }).click();
-  await expect(page.getByRole("option", { name: /Project Title/ })).toBeVisible();
-});
+    await page.goto(`/user/templates/customize/${template}`);
+    await openTab(page, SAY.designer.palette);
+    await page.getByRole("button", { name: SAY.designer.addToCanvas("Project Title"), exact: true }).click();
+    await expect(page.getByRole("option", { name: /Project Title/ })).toBeVisible();
+  },
+);

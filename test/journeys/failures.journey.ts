@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { colourInTheMiddle } from "./canvas.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { AT_A_DESK, FULL_AT_A_DESK, test } from "./journey.ts";
 import { prepare } from "./prepare.ts";
 import { untilCalm } from "./steps.ts";
 
@@ -33,7 +33,7 @@ test(
 
 test(
   "the dialogs of a list open without a network: they are loaded in advance",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page, context }) => {
     const { template } = await prepare(page);
     const last = page.waitForResponse(/\/assets\/WithdrawDialog/);
@@ -51,7 +51,7 @@ test(
 
 test(
   "a download is drawn on the device, unless its picture is missing; a share dialog that fails to load says so",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     const { organiser, template, student } = await prepare(page);
     const content = JSON.stringify({ ...EMPTY_CONTENT, backgroundImage: ONE_PIXEL });

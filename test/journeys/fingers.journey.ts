@@ -16,10 +16,10 @@ import {
   zoomTo,
 } from "./canvas.ts";
 import { swipe, touches } from "./gestures.ts";
-import { ON_A_PHONE, test } from "./journey.ts";
+import { FULL, ON_A_PHONE, ONCE, test } from "./journey.ts";
 
 test.describe("with a finger", ON_A_PHONE, () => {
-  test("a tap selects, a drag moves, a tap beside it deselects, and a drag there scrolls", async ({ page }) => {
+  test("a tap selects, a drag moves, a tap beside it deselects, and a drag there scrolls", ONCE, async ({ page }) => {
     await openDrawn(page, [box("name", 60, 60), box("other", 60, 200)]);
     const name = option(page, "name");
     await name.tap();
@@ -39,7 +39,7 @@ test.describe("with a finger", ON_A_PHONE, () => {
     }).toPass({ timeout: 15_000 });
   });
 
-  test("a finger that trembles under the menu of a long press moves nothing", async ({ page }) => {
+  test("a finger that trembles under the menu of a long press moves nothing", FULL, async ({ page }) => {
     await openDrawn(page, [box("name", 60, 60)]);
     const name = option(page, "name");
     await name.tap();
@@ -57,7 +57,7 @@ test.describe("with a finger", ON_A_PHONE, () => {
     expect(await place(name)).toMatchObject({ x: 60, y: 60 });
   });
 
-  test("two fingers zoom, and a second finger drops what the first one drags", async ({ page }) => {
+  test("two fingers zoom, and a second finger drops what the first one drags", FULL, async ({ page }) => {
     await openDrawn(page, [box("name", 60, 60)]);
     const name = option(page, "name");
     await name.tap();

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import * as tamil from "#domain/say/ta.ts";
 import { box, boxOf, canvas, openDesign, openDrawn, option } from "./canvas.ts";
-import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { AT_A_DESK, FULL_AT_A_DESK, FULL_ON_A_PHONE, ON_A_PHONE, test } from "./journey.ts";
 import { buttonNamed, expectAccessible, openTab } from "./steps.ts";
 
 const SIZES = [
@@ -20,7 +20,7 @@ test("at every size the designer fills the window, and nothing scrolls the page"
   await expectToFill(page);
 });
 
-test("the designer of a demo fills the window below its bar", AT_A_DESK, async ({ page }) => {
+test("the designer of a demo fills the window below its bar", FULL_AT_A_DESK, async ({ page }) => {
   await page.route("**/api/user/data", async (route) => {
     const response = await route.fetch();
     const user = (await response.json()) as object;
@@ -43,7 +43,7 @@ async function expectToFill(page: Page): Promise<void> {
   }
 }
 
-test("a long name of a template leaves the buttons beside it their width", ON_A_PHONE, async ({ page }) => {
+test("a long name of a template leaves the buttons beside it their width", FULL_ON_A_PHONE, async ({ page }) => {
   const opened = await openDesign(page, [box("name", 40, 60)]);
   const fields = { name: "Participation in the Championship of Autonomous Systems, ".repeat(2), category: "Events" };
   await opened.ask("PUT", `/user/template/${opened.id}`, {
@@ -59,7 +59,7 @@ test("a long name of a template leaves the buttons beside it their width", ON_A_
   }
 });
 
-test("in Tamil the save status is read whole on the narrowest phone", ON_A_PHONE, async ({ page, context }) => {
+test("in Tamil the save status is read whole on the narrowest phone", FULL_ON_A_PHONE, async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openDesign(page, [box("name", 40, 60)]);
   await context.addCookies([{ name: "language", value: "ta", url: new URL("/", page.url()).href }]);
@@ -79,7 +79,7 @@ test("in Tamil the save status is read whole on the narrowest phone", ON_A_PHONE
 
 test(
   "few Tabs lead from the start of the page to the canvas, and past it to the panes",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     await openDesign(page, [box("name", 40, 60)]);
     await expect(page.getByRole("tab", { name: SAY.designer.palette })).toBeVisible();

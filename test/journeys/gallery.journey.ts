@@ -4,7 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { DEFAULT_TEXTS } from "#domain/canvas/default-texts.ts";
 import { STARTERS } from "#domain/starters/catalogue.ts";
 import { colourInTheMiddle } from "./canvas.ts";
-import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { AT_A_DESK, FULL_AT_A_DESK, FULL_ON_A_PHONE, test } from "./journey.ts";
 import { openNewTemplate } from "./prepare.ts";
 import { chooseFiles, expectAccessible, openTab, png, press, undoOf } from "./steps.ts";
 
@@ -44,7 +44,7 @@ test("an organiser begins with a design, saves it, and finds it again", AT_A_DES
   await expect(element(page, "Image: Emblem")).toBeVisible();
 });
 
-test("replacing an existing design asks first, and can be undone", AT_A_DESK, async ({ page }) => {
+test("replacing an existing design asks first, and can be undone", FULL_AT_A_DESK, async ({ page }) => {
   await press(page.getByRole("button", { name: /^Minimal Swiss/ }));
   await expect(element(page, "Title: Certificate")).toBeVisible();
   const open = page.getByRole("button", { name: GALLERY.open, exact: true });
@@ -71,7 +71,7 @@ test("replacing an existing design asks first, and can be undone", AT_A_DESK, as
   await expect(element(page, "Title: Certificate")).toBeVisible();
 });
 
-test("a new text is readable on a dark design", AT_A_DESK, async ({ page }) => {
+test("a new text is readable on a dark design", FULL_AT_A_DESK, async ({ page }) => {
   await page.getByRole("button", { name: /^Midnight Winner/ }).click();
   // A text gets its colour from what is drawn below it: light at first, then dark.
   await expect.poll(() => colourInTheMiddle(page)).toMatch(/^#(?!000000)[0-3].[0-3].[0-6].$/);
@@ -81,7 +81,7 @@ test("a new text is readable on a dark design", AT_A_DESK, async ({ page }) => {
   await expect(page.getByRole("textbox", { name: DESIGN.colour })).toHaveValue("#ffffff");
 });
 
-test("a logo replaces a design's emblem", ON_A_PHONE, async ({ page }) => {
+test("a logo replaces a design's emblem", FULL_ON_A_PHONE, async ({ page }) => {
   await page.getByRole("button", { name: /^Indigo Citation/ }).tap();
   await element(page, "Image: Emblem").tap();
   const logo = await png("logo.png", 400, 100, "#353f94");
@@ -90,14 +90,14 @@ test("a logo replaces a design's emblem", ON_A_PHONE, async ({ page }) => {
   await expect(element(page, "Image: Emblem")).toHaveCount(0);
 });
 
-test("after choosing the last card of the gallery, the canvas is in view", ON_A_PHONE, async ({ page }) => {
+test("after choosing the last card of the gallery, the canvas is in view", FULL_ON_A_PHONE, async ({ page }) => {
   const card = page.getByRole("button", { name: /^Badhai/ });
   await card.scrollIntoViewIfNeeded();
   await card.tap();
   await expect(element(page, "Title: हार्दिक बधाई")).toBeInViewport();
 });
 
-test("an organiser adds a shape, changes its settings and turns it into a line", ON_A_PHONE, async ({ page }) => {
+test("an organiser adds a shape, changes its settings and turns it into a line", FULL_ON_A_PHONE, async ({ page }) => {
   // A starter design that loads late must not replace work begun on the empty canvas.
   const held = Promise.withResolvers<void>();
   await page.route("**/user/starters/*", async (route) => held.promise.then(() => route.continue()));

@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { FILTHY, filthyList } from "./filthy-list.ts";
 import { choose, chooseByKeys, fixFilthyList, openImport } from "./import-steps.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { AT_A_DESK, FULL_AT_A_DESK, test } from "./journey.ts";
 import { pickIn, pressOn, tabBackTo, writeInto } from "./keyboard.ts";
 import { prepare } from "./prepare.ts";
 import { expectAccessible, takeListOver } from "./steps.ts";
@@ -55,7 +55,7 @@ test(
 
 test(
   "with the keyboard alone unknown columns are assigned, rows corrected or skipped, and the choices remembered for the next list",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     const { template } = await prepare(page);
     await page.goto(`/user/templates/students/${template}`);

@@ -10,6 +10,14 @@ import { expect, type Page, test as base } from "@playwright/test";
 export const AT_A_DESK = { tag: "@desk" } as const;
 export const ON_A_PHONE = { tag: "@phone" } as const;
 
+/** `npm test` runs it at a desk only, `npm run test:all` at both widths. */
+export const ONCE = { tag: "@once" } as const;
+
+/** Left to `npm run test:all`. */
+export const FULL = { tag: "@full" } as const;
+export const FULL_AT_A_DESK = { tag: ["@desk", "@full"] } as const;
+export const FULL_ON_A_PHONE = { tag: ["@phone", "@full"] } as const;
+
 /** `neighbours`: origins that a page may ask beside its own. */
 export const test = base.extend<{ calm: void; neighbours: readonly string[] }>({
   neighbours: [[], { option: true }],

@@ -1,7 +1,7 @@
 // Around the main job with the keyboard alone: selecting in the list, a correction, a post. Nothing is clicked.
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { AT_A_DESK, FULL_AT_A_DESK, test } from "./journey.ts";
 import { arrowTo, chooseIn, pickIn, pressOn, tabBackTo, tabTo, writeInto } from "./keyboard.ts";
 import { addMira, addressIn, codeMailedTo, MIRA } from "./opened.ts";
 import { prepare } from "./prepare.ts";
@@ -11,7 +11,7 @@ const say = SAY.students;
 
 test(
   "with the keyboard alone students are found, selected, mailed and deleted, by the shortcuts that `?` lists",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     const { template } = await openWithMira(page);
     await page.keyboard.press("?");
@@ -101,29 +101,36 @@ test(
   },
 );
 
-test("with the keyboard alone a post is made, shown in another shape, and deleted", AT_A_DESK, async ({ page }) => {
-  const { template } = await prepare(page);
-  await page.goto(`/user/create-post?template=${template}`);
-  await pressOn(page, page.getByRole("combobox", { name: SAY.posts.subcategory }));
-  await arrowTo(page, page.getByRole("option", { name: "Hackathon" }));
-  await page.keyboard.press("Enter");
-  await writeInto(page, page.getByRole("textbox", { name: SAY.posts.titleLabel }), "Winners of 2026");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/user\/post\/[\w-]{22}/);
-  await tabTo(page, page.getByRole("radio", { name: SAY.posts.shapes.own }));
-  await arrowTo(page, page.getByRole("radio", { name: SAY.posts.shapes.story }));
-  await expect(page.getByRole("img", { name: SAY.posts.alt("Winners of 2026") })).toHaveAttribute("src", /shape=story/);
+test(
+  "with the keyboard alone a post is made, shown in another shape, and deleted",
+  FULL_AT_A_DESK,
+  async ({ page }) => {
+    const { template } = await prepare(page);
+    await page.goto(`/user/create-post?template=${template}`);
+    await pressOn(page, page.getByRole("combobox", { name: SAY.posts.subcategory }));
+    await arrowTo(page, page.getByRole("option", { name: "Hackathon" }));
+    await page.keyboard.press("Enter");
+    await writeInto(page, page.getByRole("textbox", { name: SAY.posts.titleLabel }), "Winners of 2026");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/user\/post\/[\w-]{22}/);
+    await tabTo(page, page.getByRole("radio", { name: SAY.posts.shapes.own }));
+    await arrowTo(page, page.getByRole("radio", { name: SAY.posts.shapes.story }));
+    await expect(page.getByRole("img", { name: SAY.posts.alt("Winners of 2026") })).toHaveAttribute(
+      "src",
+      /shape=story/,
+    );
 
-  await page.goto("/user/create-post");
-  await pressOn(page, page.getByRole("button", { name: SAY.posts.deleteNamed("Winners of 2026") }));
-  await pressOn(page, page.getByRole("dialog").getByRole("button", { name: SAY.product.delete }));
-  await expect(page.getByText(SAY.posts.none)).toBeVisible();
-  await expect(page.locator(":focus")).not.toHaveCount(0);
-});
+    await page.goto("/user/create-post");
+    await pressOn(page, page.getByRole("button", { name: SAY.posts.deleteNamed("Winners of 2026") }));
+    await pressOn(page, page.getByRole("dialog").getByRole("button", { name: SAY.product.delete }));
+    await expect(page.getByText(SAY.posts.none)).toBeVisible();
+    await expect(page.locator(":focus")).not.toHaveCount(0);
+  },
+);
 
 test(
   "with the keyboard alone mails are written, scheduled and cancelled, a certificate is handed over, and all are downloaded for print",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     await openWithMira(page);
     await test.step("scheduled with own words, and cancelled", () => planAndCancel(page));

@@ -3,14 +3,14 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { chooseByKeys } from "./import-steps.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { FULL_AT_A_DESK, test } from "./journey.ts";
 import { arrowTo, pressOn, tabBackTo, tabTo, writeInto } from "./keyboard.ts";
 import { mailTo } from "./mails.ts";
 import { newMobile } from "./steps.ts";
 
 test(
   "with the keyboard alone an organiser signs in, designs and sends a certificate, and a student downloads and shares it",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page, browser }) => {
     const rahul = `rahul.${newMobile()}@example.com`;
     await test.step("signs in", () => signInByKeys(page));

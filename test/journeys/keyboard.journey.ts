@@ -2,7 +2,7 @@
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { OTP } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
-import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { AT_A_DESK, FULL_AT_A_DESK, FULL_ON_A_PHONE, test } from "./journey.ts";
 import { arrowTo, pressForFile, pressOn, tabBackTo, tabTo, writeInto } from "./keyboard.ts";
 import { mailTo } from "./mails.ts";
 import { arrive } from "./prepare.ts";
@@ -11,7 +11,7 @@ import { addWallets } from "./wallets.ts";
 
 test(
   "with the keyboard alone a user corrects the number, requests a new code, mistypes it, and signs in",
-  ON_A_PHONE,
+  FULL_ON_A_PHONE,
   async ({ page }) => {
     await page.clock.install();
     const [wrong, right] = [newMobile(), newMobile()];
@@ -54,7 +54,7 @@ test(
 
 test(
   "with the keyboard alone a user closes the list of wallets, opens it again, and signs in",
-  ON_A_PHONE,
+  FULL_ON_A_PHONE,
   async ({ page }) => {
     await addWallets(page, ["Kite", "Lotus Wallet"]);
     await page.goto("/login");
@@ -164,7 +164,7 @@ test(
 
 test(
   "with the keyboard alone a payment fails, a checkout is closed, and a plan is bought",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     const say = SAY.buyCredits;
     await arrive(page);

@@ -7,7 +7,7 @@ import * as hi from "#domain/say/hi.ts";
 import type { Say } from "#domain/say/say.ts";
 import * as tamil from "#domain/say/ta.ts";
 import { DESIGN } from "../organiser.ts";
-import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { FULL_AT_A_DESK, FULL_ON_A_PHONE, ON_A_PHONE, test } from "./journey.ts";
 import { tabTo } from "./keyboard.ts";
 import { addMira, addressIn, MIRA, openEach } from "./opened.ts";
 import { asRecipient } from "./opened-by-recipients.ts";
@@ -34,53 +34,63 @@ const ta = filledCatalogue<Say>({ ...en }, { ...tamil });
 test.describe("a visitor whose browser asks for Tamil", () => {
   test.use({ locale: "ta-IN" });
 
-  test("reads Tamil from the login to the list, and no word is wider than the screen", ON_A_PHONE, async ({ page }) => {
-    await page.goto("/login");
-    await expect(page.getByRole("heading", { name: ta.login.welcome })).toBeVisible();
-    await expectAccessible(page);
-    const { organiser } = await arrive(page, "அனன்யா கிருஷ்ணமூர்த்தி");
-    const template = await organiser.template(DESIGN, "Tamil");
-    const certificate = await addMira(organiser, template);
-    for (const [path, heading] of [
-      ["/user/templates", ta.templates.title],
-      [`/user/templates/students/${template}`, ta.students.title],
-      ["/user/profile", ta.nav.profile],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  test(
+    "reads Tamil from the login to the list, and no word is wider than the screen",
+    FULL_ON_A_PHONE,
+    async ({ page }) => {
+      await page.goto("/login");
+      await expect(page.getByRole("heading", { name: ta.login.welcome })).toBeVisible();
       await expectAccessible(page);
-    }
-    await page.goto(`/certify/${certificate}`);
-    await expect(page.getByRole("heading", { name: /இன் சான்றிதழ்/, level: 1 })).toBeVisible();
-    await organiser.ask("POST", `/user/students/${certificate}/shared`, {});
-    await page.goto("/verify");
-    await page
-      .getByRole("textbox", { name: ta.verify.field })
-      .fill(new URL(`/certify/${certificate}`, page.url()).href);
-    await page.getByRole("button", { name: ta.verify.check, exact: true }).click();
-    await expect(page.getByRole("link", { name: ta.verify.elsewhereFile })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  });
+      const { organiser } = await arrive(page, "அனன்யா கிருஷ்ணமூர்த்தி");
+      const template = await organiser.template(DESIGN, "Tamil");
+      const certificate = await addMira(organiser, template);
+      for (const [path, heading] of [
+        ["/user/templates", ta.templates.title],
+        [`/user/templates/students/${template}`, ta.students.title],
+        ["/user/profile", ta.nav.profile],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+        await expectAccessible(page);
+      }
+      await page.goto(`/certify/${certificate}`);
+      await expect(page.getByRole("heading", { name: /இன் சான்றிதழ்/, level: 1 })).toBeVisible();
+      await organiser.ask("POST", `/user/students/${certificate}/shared`, {});
+      await page.goto("/verify");
+      await page
+        .getByRole("textbox", { name: ta.verify.field })
+        .fill(new URL(`/certify/${certificate}`, page.url()).href);
+      await page.getByRole("button", { name: ta.verify.check, exact: true }).click();
+      await expect(page.getByRole("link", { name: ta.verify.elsewhereFile })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    },
+  );
 
-  test("sees the whole table of students and the whole names of the designer's tabs", AT_A_DESK, async ({ page }) => {
-    const { organiser } = await arrive(page, "அனன்யா கிருஷ்ணமூர்த்தி");
-    const template = await organiser.template(DESIGN, "Tamil");
-    await addMira(organiser, template);
-    await page.goto(`/user/templates/students/${template}`);
-    const table = page.getByRole("region", { name: ta.students.title });
-    await expect(table.getByRole("button", { name: ta.students.editOf(MIRA) })).toBeVisible();
-    expect(await table.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
-    await page.goto(`/user/templates/customize/${template}`);
-    const names = page.getByRole("tablist", { name: ta.designer.sidePane }).locator("span");
-    await expect(names).toHaveCount(5);
-    expect(await names.evaluateAll((nodes) => nodes.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
-  });
+  test(
+    "sees the whole table of students and the whole names of the designer's tabs",
+    FULL_AT_A_DESK,
+    async ({ page }) => {
+      const { organiser } = await arrive(page, "அனன்யா கிருஷ்ணமூர்த்தி");
+      const template = await organiser.template(DESIGN, "Tamil");
+      await addMira(organiser, template);
+      await page.goto(`/user/templates/students/${template}`);
+      const table = page.getByRole("region", { name: ta.students.title });
+      await expect(table.getByRole("button", { name: ta.students.editOf(MIRA) })).toBeVisible();
+      expect(await table.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+      await page.goto(`/user/templates/customize/${template}`);
+      const names = page.getByRole("tablist", { name: ta.designer.sidePane }).locator("span");
+      await expect(names).toHaveCount(5);
+      expect(await names.evaluateAll((nodes) => nodes.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(
+        0,
+      );
+    },
+  );
 });
 
 test(
   "Hindi chosen in the profile applies on every browser, also one that asks for English",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     await arrive(page, "अनन्या शर्मा");
     await page.goto("/user/profile");
@@ -98,7 +108,7 @@ test(
 
 test(
   "an English reader loads no font of other letters, not even for the names of languages",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     const fonts: string[] = [];
     page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url()));
@@ -117,7 +127,7 @@ test(
   },
 );
 
-test("a language chosen on another device applies when the page is reloaded", AT_A_DESK, async ({ page }) => {
+test("a language chosen on another device applies when the page is reloaded", FULL_AT_A_DESK, async ({ page }) => {
   const { organiser } = await arrive(page, "Two Devices");
   await page.goto("/user/profile");
   await page.getByRole("button", { name: en.profile.edit }).click();
@@ -135,16 +145,20 @@ test("a language chosen on another device applies when the page is reloaded", AT
   await expect(page.getByRole("heading", { name: hi.nav.profile, level: 1 })).toBeVisible();
 });
 
-test("a refused call answers in the language chosen in another tab", AT_A_DESK, async ({ page, context, baseURL }) => {
-  const code = await askForCode(page, newMobile());
-  await context.addCookies([{ name: "language", value: "hi", url: String(baseURL) }]);
-  await typeCode(page, code === "000000" ? "000001" : "000000");
-  await page.getByRole("textbox", { name: en.login.fullName }).fill("Asha Rao");
-  await page.getByRole("button", { name: en.login.verify }).click();
-  await expect(page.getByText(hi.login.otpWrong)).toBeVisible();
-});
+test(
+  "a refused call answers in the language chosen in another tab",
+  FULL_AT_A_DESK,
+  async ({ page, context, baseURL }) => {
+    const code = await askForCode(page, newMobile());
+    await context.addCookies([{ name: "language", value: "hi", url: String(baseURL) }]);
+    await typeCode(page, code === "000000" ? "000001" : "000000");
+    await page.getByRole("textbox", { name: en.login.fullName }).fill("Asha Rao");
+    await page.getByRole("button", { name: en.login.verify }).click();
+    await expect(page.getByText(hi.login.otpWrong)).toBeVisible();
+  },
+);
 
-test("a certificate whose template is in Hindi is shared and corrected in Hindi", AT_A_DESK, async ({ page }) => {
+test("a certificate whose template is in Hindi is shared and corrected in Hindi", FULL_AT_A_DESK, async ({ page }) => {
   const { organiser } = await arrive(page);
   const template = await organiser.template(DESIGN, "Hindi");
   await page.goto(`/certify/${await addMira(organiser, template)}`);

@@ -1,7 +1,7 @@
 // The login screen and the navigation behind it, part by part.
 import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { AT_A_DESK, FULL_AT_A_DESK, test } from "./journey.ts";
 import { prepare } from "./prepare.ts";
 import { askForCode, expectAccessible, newMobile, typeCode } from "./steps.ts";
 
@@ -59,7 +59,7 @@ test("the navigation leads to every screen, and shows who is signed in", async (
 
 test(
   "signing out takes effect at once in every tab, even if the server does not answer",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page, context }) => {
     const { organiser } = await prepare(page);
     await page.goto("/user/templates");
@@ -80,14 +80,14 @@ test(
   },
 );
 
-test("a certificate's address without its slash leads to the certificate", AT_A_DESK, async ({ page }) => {
+test("a certificate's address without its slash leads to the certificate", FULL_AT_A_DESK, async ({ page }) => {
   const { student } = await prepare(page);
   await page.goto(`/user/certify/${student.id}`);
   await expect(page).toHaveURL(new RegExp(`/certify/${student.id}$`));
   await expect(page.getByText(SAY.certificate.genuine)).toBeVisible();
 });
 
-test("its script is compressed as the browser asks, with the same content", AT_A_DESK, async ({ request }) => {
+test("its script is compressed as the browser asks, with the same content", FULL_AT_A_DESK, async ({ request }) => {
   const document = await (await request.get("/login", { headers: { accept: "text/html" } })).text();
   const script = /src="(\/assets\/app-[^"]+\.js)"/.exec(document)?.[1] ?? "";
   const plain = await (await request.get(script, { headers: { "accept-encoding": "identity" } })).text();

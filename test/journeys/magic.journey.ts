@@ -4,7 +4,7 @@ import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { canvasOf } from "#domain/canvas/canvas-shape.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { AT_A_DESK, FULL_AT_A_DESK, test } from "./journey.ts";
 import { arrowTo, chooseIn, pressOn, tabBackTo, tabTo, writeInto } from "./keyboard.ts";
 import { prepare } from "./prepare.ts";
 import { buttonNamed, expectAccessible } from "./steps.ts";
@@ -90,7 +90,7 @@ async function takeBackAndKeep(page: Page): Promise<void> {
 
 test(
   "with the keyboard alone an organiser lets AI write for a student, regenerates it, and edits the text",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     const { organiser } = await prepare(page);
     const elements = (["title", "description"] as const).map((entry) => newElement(entry, { id: entry, phone: false }));

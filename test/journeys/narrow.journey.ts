@@ -5,7 +5,7 @@ import * as hi from "#domain/say/hi.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN } from "../organiser.ts";
 import { openImport, walkImport } from "./import-steps.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { AT_A_DESK, FULL_AT_A_DESK, test } from "./journey.ts";
 import {
   addMira,
   addressIn,
@@ -75,7 +75,7 @@ test.describe("in a window 320 px wide, and in one of 1280 by 800 at 200 %", () 
 
   test(
     "the dialogs and menus of the students screen fit, and are accessible to everyone",
-    AT_A_DESK,
+    FULL_AT_A_DESK,
     async ({ page }) => {
       await openFullList(page);
       await expectRoom(page);
@@ -85,7 +85,7 @@ test.describe("in a window 320 px wide, and in one of 1280 by 800 at 200 %", () 
 
   test(
     "the menus, lists and forms of the templates fit, and are accessible to everyone",
-    AT_A_DESK,
+    FULL_AT_A_DESK,
     async ({ page }) => {
       const { template } = await prepare(page);
       const look = (part: string) => expectRoomForEveryone(page, part);
@@ -105,7 +105,7 @@ test.describe("in a window 320 px wide, and in one of 1280 by 800 at 200 %", () 
 
   test(
     "the dialogs of posts, certificates and the profile fit, and show what has the focus",
-    AT_A_DESK,
+    FULL_AT_A_DESK,
     async ({ page }) => {
       const look = (part: string) => expectRoom(page, part);
       const { organiser, template, student } = await prepare(page);
@@ -126,7 +126,7 @@ test.describe("in a window 320 px wide, and in one of 1280 by 800 at 200 %", () 
 
   test(
     "the members of a workspace and an invitation fit, and are accessible to everyone",
-    AT_A_DESK,
+    FULL_AT_A_DESK,
     async ({ page }) => {
       const invite = await openMembers(page);
       await expectRoomForEveryone(page, "main");
@@ -140,7 +140,7 @@ test.describe("in a window 320 px wide, and in one of 1280 by 800 at 200 %", () 
     },
   );
 
-  test("every dialog of the designer, and of a certificate in Hindi, fits", AT_A_DESK, async ({ page }) => {
+  test("every dialog of the designer, and of a certificate in Hindi, fits", FULL_AT_A_DESK, async ({ page }) => {
     const look = (part: string) => expectRoom(page, part);
     await openNewTemplate(page);
     await openEach(page, IN_AN_EMPTY_DESIGN, look);
@@ -158,7 +158,7 @@ test.describe("in a window 320 px wide, and in one of 1280 by 800 at 200 %", () 
     await openEach(page, asRecipient(hi, addressIn(template)), look);
   });
 
-  test("a certificate in Hindi fits even if its fonts fail to load", AT_A_DESK, async ({ page }) => {
+  test("a certificate in Hindi fits even if its fonts fail to load", FULL_AT_A_DESK, async ({ page }) => {
     const { organiser } = await prepare(page);
     await page.route(/\.woff2/, (route) => route.abort());
     const template = await organiser.template(DESIGN, "Hindi");
@@ -166,7 +166,7 @@ test.describe("in a window 320 px wide, and in one of 1280 by 800 at 200 %", () 
     await openEach(page, asRecipient(hi, addressIn(template)), (part) => expectRoom(page, part));
   });
 
-  test("every step of an import fits, and is accessible to everyone", AT_A_DESK, async ({ page }) => {
+  test("every step of an import fits, and is accessible to everyone", FULL_AT_A_DESK, async ({ page }) => {
     const { template } = await prepare(page);
     const dialog = await openImport(page, template);
     await walkImport(dialog, () => expectRoomForEveryone(page, PARTS.dialog));

@@ -10,7 +10,7 @@ import { SAY } from "#domain/say/say.ts";
 import { starterContent } from "#domain/starters/starters.ts";
 import { DESIGNS } from "../../src/server/seed/designs.ts";
 import { contentOf, descriptionOf, titleOf } from "../golden/paper.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { FULL_AT_A_DESK, test } from "./journey.ts";
 import { prepare } from "./prepare.ts";
 import { newMobile } from "./steps.ts";
 
@@ -26,18 +26,22 @@ const SHEETS: readonly (readonly [name: string, content: () => Promise<Content>]
 ];
 
 for (const [name, content] of SHEETS) {
-  test(`${name}: a download drawn in the browser is the server's picture`, AT_A_DESK, async ({ page, request }) => {
-    const student = await certificateOf(request, await content());
-    await page.goto(`/certify/${student}`);
-    const drawn = await downloadDrawnHere(page, student);
-    const server = await request.get(`/certify/${student}.png`);
-    expect(await differingPixels(drawn, await server.body())).toBe(0);
-  });
+  test(
+    `${name}: a download drawn in the browser is the server's picture`,
+    FULL_AT_A_DESK,
+    async ({ page, request }) => {
+      const student = await certificateOf(request, await content());
+      await page.goto(`/certify/${student}`);
+      const drawn = await downloadDrawnHere(page, student);
+      const server = await request.get(`/certify/${student}.png`);
+      expect(await differingPixels(drawn, await server.body())).toBe(0);
+    },
+  );
 }
 
 test(
   "a post in another shape and with a changed picture: the browser draws the same download as the server",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page, request }) => {
     const { organiser, template } = await prepare(page);
     const fields = {

@@ -1,14 +1,14 @@
 // Each screen, part by part, as the specification lists them.
 import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { FULL_AT_A_DESK, ONCE, test } from "./journey.ts";
 import { arrowTo, pressOn, writeInto } from "./keyboard.ts";
 import { prepare } from "./prepare.ts";
 import { openTab } from "./steps.ts";
 
 test(
   "with the keyboard alone a template is renamed, deleted, restored by Undo and duplicated",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     await prepare(page);
     await page.goto("/user/templates");
@@ -36,34 +36,40 @@ test(
   },
 );
 
-test("elements are added, selected, changed and removed in the designer, and saved", async ({ page, isMobile }) => {
-  const { template } = await prepare(page);
-  await page.goto(`/user/templates/customize/${template}`);
-  const canvas = page.getByRole("listbox", { name: SAY.designer.canvas });
-  await expect(canvas.getByRole("option")).toHaveCount(4);
-  const saved = page.waitForRequest((asked) => asked.method() === "POST" && asked.url().endsWith(`/temp/${template}`));
-  await openTab(page, SAY.designer.palette);
-  const palette = page.getByRole("region", { name: SAY.designer.palette });
-  await palette.getByRole("button", { name: "Remarks" }).click();
-  await expect(page.getByText(SAY.designer.elementAdded)).toBeVisible();
-  const remarks = canvas.getByRole("option", { name: "Title: Remarks" });
-  await expect(remarks).toHaveAttribute("aria-selected", "true");
+test(
+  "elements are added, selected, changed and removed in the designer, and saved",
+  ONCE,
+  async ({ page, isMobile }) => {
+    const { template } = await prepare(page);
+    await page.goto(`/user/templates/customize/${template}`);
+    const canvas = page.getByRole("listbox", { name: SAY.designer.canvas });
+    await expect(canvas.getByRole("option")).toHaveCount(4);
+    const saved = page.waitForRequest(
+      (asked) => asked.method() === "POST" && asked.url().endsWith(`/temp/${template}`),
+    );
+    await openTab(page, SAY.designer.palette);
+    const palette = page.getByRole("region", { name: SAY.designer.palette });
+    await palette.getByRole("button", { name: "Remarks" }).click();
+    await expect(page.getByText(SAY.designer.elementAdded)).toBeVisible();
+    const remarks = canvas.getByRole("option", { name: "Title: Remarks" });
+    await expect(remarks).toHaveAttribute("aria-selected", "true");
 
-  if (isMobile) await page.getByRole("button", { name: SAY.designer.settings }).click();
-  const panel = isMobile ? page.getByRole("dialog") : page.getByRole("region", { name: SAY.designer.properties });
-  const size = panel.getByRole("slider", { name: SAY.designer.fontSize });
-  await expect(size).toHaveAttribute("min", "12");
-  await expect(size).toHaveAttribute("max", "48");
-  await panel.getByRole("textbox", { name: SAY.designer.width }).fill("12");
-  await panel.getByRole("textbox", { name: SAY.designer.width }).press("Tab");
-  await expect(panel.getByRole("textbox", { name: SAY.designer.width })).toHaveValue("30");
-  if (isMobile) await expect(panel.getByRole("button", { name: "Done" })).toBeVisible();
+    if (isMobile) await page.getByRole("button", { name: SAY.designer.settings }).click();
+    const panel = isMobile ? page.getByRole("dialog") : page.getByRole("region", { name: SAY.designer.properties });
+    const size = panel.getByRole("slider", { name: SAY.designer.fontSize });
+    await expect(size).toHaveAttribute("min", "12");
+    await expect(size).toHaveAttribute("max", "48");
+    await panel.getByRole("textbox", { name: SAY.designer.width }).fill("12");
+    await panel.getByRole("textbox", { name: SAY.designer.width }).press("Tab");
+    await expect(panel.getByRole("textbox", { name: SAY.designer.width })).toHaveValue("30");
+    if (isMobile) await expect(panel.getByRole("button", { name: "Done" })).toBeVisible();
 
-  await panel.getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText(SAY.designer.elementRemoved)).toBeVisible();
-  await expect(canvas.getByRole("option")).toHaveCount(4);
-  await page.getByRole("button", { name: SAY.product.save, exact: true }).click();
-  await expect(page.getByText("Template saved successfully!")).toBeVisible();
-  const { content } = (await saved).postDataJSON() as { content: string };
-  expect(JSON.parse(content)).toMatchObject({ version: "1.0" });
-});
+    await panel.getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText(SAY.designer.elementRemoved)).toBeVisible();
+    await expect(canvas.getByRole("option")).toHaveCount(4);
+    await page.getByRole("button", { name: SAY.product.save, exact: true }).click();
+    await expect(page.getByText("Template saved successfully!")).toBeVisible();
+    const { content } = (await saved).postDataJSON() as { content: string };
+    expect(JSON.parse(content)).toMatchObject({ version: "1.0" });
+  },
+);

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { AT_A_DESK, FULL_AT_A_DESK, test } from "./journey.ts";
 import { arrowTo, pressOn, tabTo, writeInto } from "./keyboard.ts";
 import { prepare } from "./prepare.ts";
 import { expectAccessible } from "./steps.ts";
@@ -86,7 +86,7 @@ test(
 
 test(
   "AI writes a caption on request, after showing the price, and it can be copied",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const { template } = await prepare(page);
@@ -102,30 +102,34 @@ test(
   },
 );
 
-test("leaving the form before the post is made leads to the screen that was chosen", AT_A_DESK, async ({ page }) => {
-  const { template } = await prepare(page);
-  await page.goto(`/user/create-post?template=${template}`);
-  await page.getByRole("textbox", { name: say.titleLabel }).fill("Science Day");
-  const address = /\/api\/user\/template\/post\//;
-  const post = await hold(page, address);
-  const screen = await hold(page, /\/assets\/Page-/, "GET");
-  await page.getByRole("button", { name: say.submit }).click();
-  await post.asked;
-  const places = page.getByRole("navigation", { name: SAY.nav.label });
-  await places.getByRole("link", { name: SAY.nav.credits, exact: true }).click();
-  await screen.asked;
-  await expect(page).toHaveURL(/\/user\/credits$/);
-  const made = page.waitForResponse(address);
-  post.letGo();
-  await made;
-  await expect(page.getByText(say.created)).toBeVisible();
-  // The form, or, a second after the click, a loading indicator.
-  await expect(page.getByRole("heading", { level: 1, name: SAY.credits.title })).toBeHidden();
-  await expect(page).toHaveURL(/\/user\/credits$/);
-  screen.letGo();
-  await expect(page.getByRole("heading", { level: 1, name: SAY.credits.title })).toBeVisible();
-  await expect(page).toHaveURL(/\/user\/credits$/);
-});
+test(
+  "leaving the form before the post is made leads to the screen that was chosen",
+  FULL_AT_A_DESK,
+  async ({ page }) => {
+    const { template } = await prepare(page);
+    await page.goto(`/user/create-post?template=${template}`);
+    await page.getByRole("textbox", { name: say.titleLabel }).fill("Science Day");
+    const address = /\/api\/user\/template\/post\//;
+    const post = await hold(page, address);
+    const screen = await hold(page, /\/assets\/Page-/, "GET");
+    await page.getByRole("button", { name: say.submit }).click();
+    await post.asked;
+    const places = page.getByRole("navigation", { name: SAY.nav.label });
+    await places.getByRole("link", { name: SAY.nav.credits, exact: true }).click();
+    await screen.asked;
+    await expect(page).toHaveURL(/\/user\/credits$/);
+    const made = page.waitForResponse(address);
+    post.letGo();
+    await made;
+    await expect(page.getByText(say.created)).toBeVisible();
+    // The form, or, a second after the click, a loading indicator.
+    await expect(page.getByRole("heading", { level: 1, name: SAY.credits.title })).toBeHidden();
+    await expect(page).toHaveURL(/\/user\/credits$/);
+    screen.letGo();
+    await expect(page.getByRole("heading", { level: 1, name: SAY.credits.title })).toBeVisible();
+    await expect(page).toHaveURL(/\/user\/credits$/);
+  },
+);
 
 /** Holds requests to this address until they are released. */
 async function hold(page: Page, address: RegExp, method = "POST") {
@@ -143,7 +147,7 @@ async function hold(page: Page, address: RegExp, method = "POST") {
 test.describe("the template preview", () => {
   test(
     "is shared with a picture of what it shows and with its link, and downloaded with rounded corners on white",
-    AT_A_DESK,
+    FULL_AT_A_DESK,
     async ({ page }) => {
       const { organiser, template: prepared } = await prepare(page);
       const elements = [newElement("title", { id: "title", phone: false })];

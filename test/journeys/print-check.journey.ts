@@ -4,7 +4,7 @@ import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { titleOf } from "../golden/paper.ts";
 import { box, openDesign, openDrawn, option } from "./canvas.ts";
-import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { AT_A_DESK, FULL_AT_A_DESK, FULL_ON_A_PHONE, test } from "./journey.ts";
 import { buttonNamed, expectAccessible, openTab } from "./steps.ts";
 
 const say = SAY.printCheck;
@@ -36,7 +36,7 @@ test("what would print badly is found, selected and mended", AT_A_DESK, async ({
   await expectAccessible(page);
 });
 
-test("on a phone the check is a sheet", ON_A_PHONE, async ({ page }) => {
+test("on a phone the check is a sheet", FULL_ON_A_PHONE, async ({ page }) => {
   await openDrawn(page, DESIGN);
   await openTab(page, say.tab);
   await expect(page.getByRole("heading", { name: say.title })).toBeVisible();
@@ -44,7 +44,7 @@ test("on a phone the check is a sheet", ON_A_PHONE, async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("before a PDF for print is downloaded, the dialog says the same", AT_A_DESK, async ({ page }) => {
+test("before a PDF for print is downloaded, the dialog says the same", FULL_AT_A_DESK, async ({ page }) => {
   const organiser = await openDesign(page, DESIGN);
   const { id } = organiser;
   await organiser.importStudents(id, 1);

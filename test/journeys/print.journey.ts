@@ -2,7 +2,7 @@
 import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { copiedText, openPdf } from "../pdf.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { AT_A_DESK, FULL_AT_A_DESK, test } from "./journey.ts";
 import { prepare } from "./prepare.ts";
 
 const say = SAY.certificate;
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test("the other public pages print what they say", AT_A_DESK, async ({ page }) => {
+test("the other public pages print what they say", FULL_AT_A_DESK, async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   for (const address of ["/verify", "/mine", "/privacy", "/developers/guides/python"]) {
     await page.goto(address);

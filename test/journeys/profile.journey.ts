@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { readZip } from "../zip.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { AT_A_DESK, FULL_AT_A_DESK, test } from "./journey.ts";
 import { pressOn, tabBackTo } from "./keyboard.ts";
 import { arrive } from "./prepare.ts";
 import { expectAccessible, newMobile, typeCode } from "./steps.ts";
@@ -17,7 +17,7 @@ async function openProfile(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: say.edit })).toBeVisible();
 }
 
-test("with the keyboard alone one device is signed out, then all", AT_A_DESK, async ({ page, browser }) => {
+test("with the keyboard alone one device is signed out, then all", FULL_AT_A_DESK, async ({ page, browser }) => {
   const { mobile } = await arrive(page, "Two Devices");
   const second = await browser.newContext({ userAgent: "Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0" });
   const token = await (async () => {
@@ -73,7 +73,7 @@ test(
 
 test(
   "a user signs in with one of several wallets, and adds a mobile number with its code",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     const [, second] = await addWallets(page, ["Kite", "Lotus Wallet"]);
     const address = second?.address ?? "";
@@ -102,27 +102,31 @@ test(
 );
 
 // All with the keyboard alone.
-test("a wallet in the window is linked to an account, and signs in to it afterwards", AT_A_DESK, async ({ page }) => {
-  await addWallets(page, ["Only One"], false);
-  await arrive(page, "Asha Rao");
-  await openProfile(page);
-  const main = page.getByRole("main");
-  const link = main.getByRole("button", { name: say.walletLink });
-  const unlink = main.getByRole("button", { name: say.walletUnlink });
-  await pressOn(page, link);
-  await expect(unlink).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(link).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(unlink).toBeFocused();
-  await expect(main.getByRole("link", { name: SAY.credits.title })).toHaveAttribute("href", "/user/credits");
-  await expect(main.getByRole("link", { name: SAY.templates.title })).toHaveAttribute("href", "/user/templates");
-  for (const name of Object.values(say.stats)) await expect(main.getByText(name, { exact: true })).toBeVisible();
-  await tabBackTo(page, main.getByRole("button", { name: SAY.nav.signOut }).first());
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/login$/);
-  await pressOn(page, page.getByRole("button", { name: SAY.login.wallet }));
-  await expect(page).toHaveURL(/\/user\/templates$/);
-  await openProfile(page);
-  await expect(page.getByRole("heading", { name: "Asha Rao" })).toBeVisible();
-});
+test(
+  "a wallet in the window is linked to an account, and signs in to it afterwards",
+  FULL_AT_A_DESK,
+  async ({ page }) => {
+    await addWallets(page, ["Only One"], false);
+    await arrive(page, "Asha Rao");
+    await openProfile(page);
+    const main = page.getByRole("main");
+    const link = main.getByRole("button", { name: say.walletLink });
+    const unlink = main.getByRole("button", { name: say.walletUnlink });
+    await pressOn(page, link);
+    await expect(unlink).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(link).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(unlink).toBeFocused();
+    await expect(main.getByRole("link", { name: SAY.credits.title })).toHaveAttribute("href", "/user/credits");
+    await expect(main.getByRole("link", { name: SAY.templates.title })).toHaveAttribute("href", "/user/templates");
+    for (const name of Object.values(say.stats)) await expect(main.getByText(name, { exact: true })).toBeVisible();
+    await tabBackTo(page, main.getByRole("button", { name: SAY.nav.signOut }).first());
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/login$/);
+    await pressOn(page, page.getByRole("button", { name: SAY.login.wallet }));
+    await expect(page).toHaveURL(/\/user\/templates$/);
+    await openProfile(page);
+    await expect(page.getByRole("heading", { name: "Asha Rao" })).toBeVisible();
+  },
+);

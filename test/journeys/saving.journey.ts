@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN } from "../organiser.ts";
-import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { FULL_AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { pressOn, tabBackTo } from "./keyboard.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import { expectAccessible, openTab } from "./steps.ts";
@@ -38,7 +38,7 @@ test(
 
 test(
   "if the settings panel fails to load, the designer works without it, and can load it again",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     await page.route("**/assets/Panel-*.js", (route) => route.abort());
     await page.reload();
@@ -56,7 +56,7 @@ test(
 
 test(
   "the changes of a crashed tab are offered to the next one, beside the last save",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page, context }) => {
     const next = await dieOffline(page, context);
     const dialog = next.getByRole("dialog", { name: SAVING.restoreTitle });
@@ -76,7 +76,7 @@ test(
 
 test(
   "two tabs do not overwrite each other, and the version not chosen is restored from the history",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     await saveElsewhere("Theirs");
     await moveName(page, "Shift+ArrowDown");

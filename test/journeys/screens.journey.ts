@@ -3,14 +3,14 @@ import { expect, type Page } from "@playwright/test";
 import type { Statement } from "#domain/credential/statement.ts";
 import { SAY } from "#domain/say/say.ts";
 import { STARTERS } from "#domain/starters/catalogue.ts";
-import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { AT_A_DESK, FULL_AT_A_DESK, FULL_ON_A_PHONE, ONCE, test } from "./journey.ts";
 import { pressOn } from "./keyboard.ts";
 import { mailTo } from "./mails.ts";
 import { addMira, addressIn, makePost, WINNERS } from "./opened.ts";
 import { openNewTemplate, prepare } from "./prepare.ts";
 import { expectAccessible, follow, signIn } from "./steps.ts";
 
-test("every screen is accessible to everyone", async ({ page }) => {
+test("every screen is accessible to everyone", ONCE, async ({ page }) => {
   const id = await openNewTemplate(page);
   const gallery = page.getByRole("region", { name: SAY.gallery.title });
   await expect(gallery.getByRole("listitem")).toHaveCount(Object.keys(STARTERS).length);
@@ -46,7 +46,7 @@ async function expectScreen(page: Page, heading: string): Promise<void> {
   await expectAccessible(page);
 }
 
-test("the pages around the app are accessible to everyone", ON_A_PHONE, async ({ page }) => {
+test("the pages around the app are accessible to everyone", FULL_ON_A_PHONE, async ({ page }) => {
   const unknown = await page.goto(`/certify/${"A".repeat(22)}`);
   expect(unknown?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: SAY.certificate.unknown })).toBeVisible();
@@ -80,7 +80,7 @@ async function credentialOf(page: Page, student: string): Promise<Statement> {
   return (await (await page.request.get(`/certify/${student}.json`)).json()) as Statement;
 }
 
-test("on a tablet, beside the narrow sidebar, no title and no button is cut off", AT_A_DESK, async ({ page }) => {
+test("on a tablet, beside the narrow sidebar, no title and no button is cut off", FULL_AT_A_DESK, async ({ page }) => {
   await prepare(page);
   await page.setViewportSize({ width: 768, height: 1024 });
   for (const [path, button] of [

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
 import type { Organiser } from "../organiser.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { FULL_AT_A_DESK, test } from "./journey.ts";
 import { somePayloads } from "./payloads.ts";
 import { arrive } from "./prepare.ts";
 
@@ -11,7 +11,7 @@ const FULL = process.env["FAULTS"] === "full";
 const PAYLOADS = somePayloads(FULL ? 200 : 30);
 const CERTIFICATES = FULL ? 200 : 3;
 
-test("scripts typed into text fields run on no screen", AT_A_DESK, async ({ page }) => {
+test("scripts typed into text fields run on no screen", FULL_AT_A_DESK, async ({ page }) => {
   test.setTimeout(FULL ? 900_000 : 120_000);
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => {

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import type { Content } from "#domain/canvas/content.ts";
 import { HOUR } from "#domain/time.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { AT_A_DESK, FULL_AT_A_DESK, test } from "./journey.ts";
 import { DESIGN } from "../organiser.ts";
 import { mailTo } from "./mails.ts";
 import { prepare } from "./prepare.ts";
@@ -99,7 +99,7 @@ async function testToMyself(page: Page, dialog: Locator): Promise<void> {
 
 test(
   "students whose certificate is not ready are listed with the reason and skipped, unless all are sent anyway",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     const { dialog, panel, list } = await open(page, { names: [...NAMES, LONG], design: NARROW });
     const send = (n: number) => dialog.getByRole("button", { name: say.send(n), exact: true });
@@ -128,7 +128,7 @@ test(
   },
 );
 
-test("if the answer is lost, sending again gives everybody one mail", AT_A_DESK, async ({ page }) => {
+test("if the answer is lost, sending again gives everybody one mail", FULL_AT_A_DESK, async ({ page }) => {
   const { dialog, organiser, template, student } = await open(page);
   const [given] = (await organiser.ask("GET", `/user/students?user_template_id=${template}&q=Meera`)) as {
     id: string;

@@ -5,7 +5,7 @@ import type { Element } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { titleOf } from "../golden/paper.ts";
 import { boxOf, canvas, openDesign, openDrawn } from "./canvas.ts";
-import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { AT_A_DESK, FULL_AT_A_DESK, FULL_ON_A_PHONE, test } from "./journey.ts";
 import { buttonNamed, choose, expectAccessible, openTab } from "./steps.ts";
 
 const say = SAY.signatures;
@@ -49,7 +49,7 @@ test(
   },
 );
 
-test("a picture without a signature is refused by name", AT_A_DESK, async ({ page }) => {
+test("a picture without a signature is refused by name", FULL_AT_A_DESK, async ({ page }) => {
   await openDesign(page, [TITLE]);
   await page.getByRole("region", { name: SAY.designer.palette }).getByRole("button", { name: say.add }).first().click();
   const dialog = page.getByRole("dialog", { name: say.title });
@@ -60,7 +60,7 @@ test("a picture without a signature is refused by name", AT_A_DESK, async ({ pag
   await expect(dialog.getByRole("alert")).toHaveText(say.unreadable);
 });
 
-test("a signature is drawn with a finger", ON_A_PHONE, async ({ page }) => {
+test("a signature is drawn with a finger", FULL_ON_A_PHONE, async ({ page }) => {
   await openDesign(page, [TITLE]);
   await openTab(page, SAY.designer.palette);
   await buttonNamed(page, say.add).tap();

@@ -5,7 +5,7 @@ import { SAY } from "#domain/say/say.ts";
 import * as tamil from "#domain/say/ta.ts";
 import { DESIGN } from "../organiser.ts";
 import type { SmtpRule } from "../peers/smtp-faults.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { AT_A_DESK, FULL_AT_A_DESK, test } from "./journey.ts";
 import { chooseIn, pickIn, pressOn, tabBackTo, writeInto } from "./keyboard.ts";
 import { PORTS } from "./ports.ts";
 import { prepare } from "./prepare.ts";
@@ -18,27 +18,31 @@ for (const [language, words] of [
   ["hi", hindi],
   ["ta", tamil],
 ] as const)
-  test(`the controls above the list are in two lines at 1280 px, also in ${language}`, AT_A_DESK, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const { organiser, template } = await prepare(page);
-    await organiser.ask("POST", "/user/students", { name: "Meera Nair", user_template_id: template });
-    await page.context().addCookies([{ name: "language", value: language, url: new URL("/", page.url()).href }]);
-    await page.goto(`/user/templates/students/${template}`);
-    const button = (name = "") => page.getByRole("button", { name, exact: true });
-    const search = page.getByRole("searchbox", { name: words.students.search ?? "" });
-    await expect(search).toBeVisible();
-    expect((await topsOf(button(words.students.add), button(words.students.sendAll))).size).toBe(1);
-    const last = page.getByRole("combobox", { name: words.students.sort ?? "" });
-    expect((await topsOf(search, last, page.locator("[aria-keyshortcuts='?']"))).size).toBe(1);
-    await button(words.templates.more).click();
-    await page.getByRole("menuitem", { name: words.claimLink.open ?? "" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expectAccessible(page);
-  });
+  test(
+    `the controls above the list are in two lines at 1280 px, also in ${language}`,
+    FULL_AT_A_DESK,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const { organiser, template } = await prepare(page);
+      await organiser.ask("POST", "/user/students", { name: "Meera Nair", user_template_id: template });
+      await page.context().addCookies([{ name: "language", value: language, url: new URL("/", page.url()).href }]);
+      await page.goto(`/user/templates/students/${template}`);
+      const button = (name = "") => page.getByRole("button", { name, exact: true });
+      const search = page.getByRole("searchbox", { name: words.students.search ?? "" });
+      await expect(search).toBeVisible();
+      expect((await topsOf(button(words.students.add), button(words.students.sendAll))).size).toBe(1);
+      const last = page.getByRole("combobox", { name: words.students.sort ?? "" });
+      expect((await topsOf(search, last, page.locator("[aria-keyshortcuts='?']"))).size).toBe(1);
+      await button(words.templates.more).click();
+      await page.getByRole("menuitem", { name: words.claimLink.open ?? "" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 
 test(
   "with the keyboard alone a refused mail is found by name and reason, and sent once its address is corrected",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     const { organiser, template } = await prepare(page);
     await setFaults(REFUSED, { kind: "hold", to: "slow@" });
@@ -136,7 +140,7 @@ test(
   },
 );
 
-test("rows copied from a sheet are pasted into the import", AT_A_DESK, async ({ page, context }) => {
+test("rows copied from a sheet are pasted into the import", FULL_AT_A_DESK, async ({ page, context }) => {
   const { template } = await prepare(page);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/user/templates/students/${template}`);
@@ -151,23 +155,27 @@ test("rows copied from a sheet are pasted into the import", AT_A_DESK, async ({ 
   await expect(page.getByText("मीरा नायर", { exact: true })).toBeVisible();
 });
 
-test("certificates of an earlier design are updated to the newest with one key press", AT_A_DESK, async ({ page }) => {
-  const { organiser, template, student } = await prepare(page);
-  const picture = async () => (await page.request.get(`/certify/${student.id}.png`)).body();
-  const before = await picture();
-  const content = JSON.stringify({ ...DESIGN, elements: DESIGN.elements.slice(1) });
-  await organiser.ask("POST", `/user/template/temp/${template}`, { content });
-  expect((await picture()).equals(before)).toBe(true);
-  await page.goto(`/user/templates/students/${template}`);
-  await expect(page.getByText("1 certificate shows the earlier design")).toBeVisible();
-  await pressOn(page, page.getByRole("button", { name: say.updateThem }));
-  await expect(page.getByText(say.updatedThem(1))).toBeVisible();
-  await expect(page.getByText("shows the earlier design")).toBeHidden();
-  await expect(page.locator("#content")).toBeFocused();
-  expect((await picture()).equals(before)).toBe(false);
-  await page.goto(`/certify/${student.id}`);
-  await expect(page.getByText(/^Updated on \d+ \w+ \d{4}$/)).toBeVisible();
-});
+test(
+  "certificates of an earlier design are updated to the newest with one key press",
+  FULL_AT_A_DESK,
+  async ({ page }) => {
+    const { organiser, template, student } = await prepare(page);
+    const picture = async () => (await page.request.get(`/certify/${student.id}.png`)).body();
+    const before = await picture();
+    const content = JSON.stringify({ ...DESIGN, elements: DESIGN.elements.slice(1) });
+    await organiser.ask("POST", `/user/template/temp/${template}`, { content });
+    expect((await picture()).equals(before)).toBe(true);
+    await page.goto(`/user/templates/students/${template}`);
+    await expect(page.getByText("1 certificate shows the earlier design")).toBeVisible();
+    await pressOn(page, page.getByRole("button", { name: say.updateThem }));
+    await expect(page.getByText(say.updatedThem(1))).toBeVisible();
+    await expect(page.getByText("shows the earlier design")).toBeHidden();
+    await expect(page.locator("#content")).toBeFocused();
+    expect((await picture()).equals(before)).toBe(false);
+    await page.goto(`/certify/${student.id}`);
+    await expect(page.getByText(/^Updated on \d+ \w+ \d{4}$/)).toBeVisible();
+  },
+);
 
 /** Sets how the journeys' mail server behaves from now on. */
 async function setFaults(...rules: SmtpRule[]): Promise<void> {

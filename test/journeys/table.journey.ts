@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { AT_A_DESK, FULL_AT_A_DESK, test } from "./journey.ts";
 import { pickIn, tabBackTo } from "./keyboard.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import { expectAccessible } from "./steps.ts";
@@ -48,7 +48,7 @@ test(
 
 test(
   "only the selected students are mailed; the list keeps its order in the address, and is exported with the links",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     const { organiser, template } = await openList(page, 3);
     await page

@@ -6,7 +6,7 @@ import { LIST_EXPORTS } from "../list-exports.ts";
 import type { Organiser } from "../organiser.ts";
 import { untilDrawn } from "./canvas.ts";
 import { choose, openImport } from "./import-steps.ts";
-import { test } from "./journey.ts";
+import { FULL, test } from "./journey.ts";
 import { mailTo } from "./mails.ts";
 import { arrive } from "./prepare.ts";
 import { expectAccessible, takeListOver } from "./steps.ts";
@@ -27,81 +27,83 @@ test.beforeEach(async ({ page }) => {
   addressOf = (name) => `${name.toLowerCase().replace(" ", ".")}.${own}@example.in`;
 });
 
-test("a Devpost file becomes three designs, published with one press, and a late winner gets theirs", async ({
-  page,
-}) => {
-  await test.step("the projects become people", async () => {
-    const dialog = await openImport(page, template);
-    await choose(
-      dialog,
-      "projects.csv",
-      projects(
-        ["Lantern", "Best Hardware", "Asha Rao", "Ravi Menon"],
-        ["Ferry", "Best Design", "Ila Sen"],
-        ["Kite", "", "Dev Nair"],
-      ),
-    );
-    await takeListOver(dialog);
-    await expect(page.getByText(SAY.students.imported(4))).toBeVisible();
-  });
-
-  await test.step("each prize has a design", async () => {
-    await page.goto(`/user/templates/customize/${template}`);
-    for (const [variant, title] of [
-      [HARDWARE, "Best hardware"],
-      [DESIGN, "Best design"],
-    ] as const) {
-      await untilDrawn(page);
-      await page.getByRole("button", { name: SAY.designer.addVariant }).press("Enter");
-      await addDesign(page, variant);
-      await retitle(page, organiser, title);
-    }
-    const tabs = page.getByRole("navigation", { name: SAY.variants.title });
-    await expect(tabs.getByRole("link")).toHaveText([/^Hardware\s*2$/, /^Design\s*1$/, /^Everyone else\s*1$/]);
-  });
-
-  const panel = page.getByRole("region", { name: say.panel });
-  await test.step("they are held", async () => {
-    await page.goto(`/user/templates/students/${template}`);
-    await page.getByRole("button", { name: SAY.students.sendAll }).press("Enter");
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel(SAY.mail.when, { exact: true }).selectOption("held");
-    await expectAccessible(page);
-    await dialog.getByRole("button", { name: say.hold }).press("Enter");
-    await expect(panel.getByText(say.heldTitle)).toBeVisible();
-    expect((await certificateOf(page, "Asha Rao")).status).toBe(404);
-    await page.goto("/user/templates");
-    await expect(page.getByText(say.cardHeld, { exact: true })).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  await test.step("all are published with one press", async () => {
-    await page.goto(`/user/templates/students/${template}`);
-    await panel.getByRole("button", { name: say.publishNow }).press("Enter");
-    await publishFrom(page.getByRole("dialog"), 4);
-    await expect(panel.getByText(say.lateOn)).toBeVisible({ timeout: 25_000 });
-    await expectTitles({
-      "Asha Rao": "Best hardware",
-      "Ravi Menon": "Best hardware",
-      "Ila Sen": "Best design",
-      "Dev Nair": "Participant",
+test(
+  "a Devpost file becomes three designs, published with one press, and a late winner gets theirs",
+  FULL,
+  async ({ page }) => {
+    await test.step("the projects become people", async () => {
+      const dialog = await openImport(page, template);
+      await choose(
+        dialog,
+        "projects.csv",
+        projects(
+          ["Lantern", "Best Hardware", "Asha Rao", "Ravi Menon"],
+          ["Ferry", "Best Design", "Ila Sen"],
+          ["Kite", "", "Dev Nair"],
+        ),
+      );
+      await takeListOver(dialog);
+      await expect(page.getByText(SAY.students.imported(4))).toBeVisible();
     });
-    await expectAccessible(page);
-  });
 
-  await test.step("a late winner is imported, and gets theirs at once", async () => {
-    const dialog = await openImport(page, template);
-    await choose(dialog, "late.csv", projects(["Comet", "Best Hardware", "Meera Nair"]));
-    await takeListOver(dialog);
-    await expectTitles({ "Meera Nair": "Best hardware" });
-    const { status, publicPage } = await certificateOf(page, "Meera Nair");
-    expect(status).toBe(200);
-    await expect(publicPage.getByText("Meera Nair").first()).toBeVisible();
-    await expectAccessible(publicPage);
-    await page.goto("/user/templates");
-    await expect(page.getByText(say.cardPublished, { exact: true })).toBeVisible();
-  });
-});
+    await test.step("each prize has a design", async () => {
+      await page.goto(`/user/templates/customize/${template}`);
+      for (const [variant, title] of [
+        [HARDWARE, "Best hardware"],
+        [DESIGN, "Best design"],
+      ] as const) {
+        await untilDrawn(page);
+        await page.getByRole("button", { name: SAY.designer.addVariant }).press("Enter");
+        await addDesign(page, variant);
+        await retitle(page, organiser, title);
+      }
+      const tabs = page.getByRole("navigation", { name: SAY.variants.title });
+      await expect(tabs.getByRole("link")).toHaveText([/^Hardware\s*2$/, /^Design\s*1$/, /^Everyone else\s*1$/]);
+    });
+
+    const panel = page.getByRole("region", { name: say.panel });
+    await test.step("they are held", async () => {
+      await page.goto(`/user/templates/students/${template}`);
+      await page.getByRole("button", { name: SAY.students.sendAll }).press("Enter");
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel(SAY.mail.when, { exact: true }).selectOption("held");
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: say.hold }).press("Enter");
+      await expect(panel.getByText(say.heldTitle)).toBeVisible();
+      expect((await certificateOf(page, "Asha Rao")).status).toBe(404);
+      await page.goto("/user/templates");
+      await expect(page.getByText(say.cardHeld, { exact: true })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step("all are published with one press", async () => {
+      await page.goto(`/user/templates/students/${template}`);
+      await panel.getByRole("button", { name: say.publishNow }).press("Enter");
+      await publishFrom(page.getByRole("dialog"), 4);
+      await expect(panel.getByText(say.lateOn)).toBeVisible({ timeout: 25_000 });
+      await expectTitles({
+        "Asha Rao": "Best hardware",
+        "Ravi Menon": "Best hardware",
+        "Ila Sen": "Best design",
+        "Dev Nair": "Participant",
+      });
+      await expectAccessible(page);
+    });
+
+    await test.step("a late winner is imported, and gets theirs at once", async () => {
+      const dialog = await openImport(page, template);
+      await choose(dialog, "late.csv", projects(["Comet", "Best Hardware", "Meera Nair"]));
+      await takeListOver(dialog);
+      await expectTitles({ "Meera Nair": "Best hardware" });
+      const { status, publicPage } = await certificateOf(page, "Meera Nair");
+      expect(status).toBe(200);
+      await expect(publicPage.getByText("Meera Nair").first()).toBeVisible();
+      await expectAccessible(publicPage);
+      await page.goto("/user/templates");
+      await expect(page.getByText(say.cardPublished, { exact: true })).toBeVisible();
+    });
+  },
+);
 
 /** Devpost's file with these projects: title, prize, and members. */
 function projects(...all: [title: string, prize: string, ...people: string[]][]): Buffer {

@@ -5,7 +5,7 @@ import { parseContent } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { box, openDrawn, option, pictureOf, place } from "./canvas.ts";
 import { touches } from "./gestures.ts";
-import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { AT_A_DESK, FULL_AT_A_DESK, FULL_ON_A_PHONE, test } from "./journey.ts";
 import { buttonNamed, expectAccessible, press } from "./steps.ts";
 
 test("an element is turned by its handle, pulled along its own sides, and saved so", AT_A_DESK, async ({ page }) => {
@@ -42,7 +42,7 @@ test("an element is turned by its handle, pulled along its own sides, and saved 
 
 test(
   "a finger that carries the handle a quarter around an element turns it by as much",
-  ON_A_PHONE,
+  FULL_ON_A_PHONE,
   async ({ page }) => {
     await openDrawn(page, [{ ...box("a", 150, 100), height: 50 }]);
     const a = option(page, "a");
@@ -57,7 +57,7 @@ test(
 
 test(
   "the handle below an element at the foot of the paper is above the sheet of settings",
-  ON_A_PHONE,
+  FULL_ON_A_PHONE,
   async ({ page }) => {
     await openDrawn(page, [{ ...box("a", 150, 340), height: 50 }]);
     await option(page, "a").tap();
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test("an element turned at the edge is seen where it stays", AT_A_DESK, async ({ page }) => {
+test("an element turned at the edge is seen where it stays", FULL_AT_A_DESK, async ({ page }) => {
   await openDrawn(page, [{ ...box("a", 0, 0), height: 50 }]);
   const a = option(page, "a");
   await press(a);

@@ -4,7 +4,7 @@ import { PNG } from "pngjs";
 import type { SignedCredential } from "#domain/credential/proof.ts";
 import { SAY } from "#domain/say/say.ts";
 import { bakePng } from "../../src/server/credentials/bake.ts";
-import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { AT_A_DESK, FULL, FULL_AT_A_DESK, FULL_ON_A_PHONE, ONCE, test } from "./journey.ts";
 import { pressOn, writeInto } from "./keyboard.ts";
 import { prepare, type Prepared } from "./prepare.ts";
 import { expectAccessible, newMobile } from "./steps.ts";
@@ -42,7 +42,7 @@ async function showToCamera(page: Page, path: string): Promise<void> {
 
 test(
   "an employer scans the code of a paper, and sees our own picture beside the signed words",
-  ON_A_PHONE,
+  FULL_ON_A_PHONE,
   async ({ page }) => {
     const { student } = await prepare(page);
     await showToCamera(page, `/certify/${student.id}/qr.png`);
@@ -56,7 +56,7 @@ test(
   },
 );
 
-test("whoever refuses the camera is told how to go on", ON_A_PHONE, async ({ page }) => {
+test("whoever refuses the camera is told how to go on", FULL_ON_A_PHONE, async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("No", "NotAllowedError"));
   });
@@ -87,30 +87,34 @@ test("the number on a paper is checked by keys alone, with the name on it", AT_A
   await expect(verdict(page, say.verdicts.valid)).toBeFocused();
 });
 
-test("a downloaded picture is valid, and a forged one shows that it was changed and nothing else", async ({ page }) => {
-  const prepared = await prepare(page);
-  const { student } = prepared;
-  await page.goto("/verify");
-  await expect(page.getByLabel(say.choose)).toBeVisible();
-  await expectAccessible(page);
-  await give(page, "certificate.png", await (await page.request.get(`/certify/${student.id}.png`)).body());
-  await expect(verdict(page, say.verdicts.valid)).toBeFocused();
-  await expect(page.getByText(say.found.signature.valid)).toBeVisible();
-  await expect(page.getByText(say.elsewhere)).toBeVisible();
-  await expectAccessible(page);
-  await pressOn(page, page.getByRole("button", { name: say.again }));
+test(
+  "a downloaded picture is valid, and a forged one shows that it was changed and nothing else",
+  ONCE,
+  async ({ page }) => {
+    const prepared = await prepare(page);
+    const { student } = prepared;
+    await page.goto("/verify");
+    await expect(page.getByLabel(say.choose)).toBeVisible();
+    await expectAccessible(page);
+    await give(page, "certificate.png", await (await page.request.get(`/certify/${student.id}.png`)).body());
+    await expect(verdict(page, say.verdicts.valid)).toBeFocused();
+    await expect(page.getByText(say.found.signature.valid)).toBeVisible();
+    await expect(page.getByText(say.elsewhere)).toBeVisible();
+    await expectAccessible(page);
+    await pressOn(page, page.getByRole("button", { name: say.again }));
 
-  const genuine = await credentialOf(page, prepared);
-  const forged = { ...genuine, name: "PhD in Physics" };
-  const picture = PNG.sync.write(new PNG({ width: 300, height: 200 }));
-  await give(page, "forged.png", Buffer.from(bakePng(picture, forged)));
-  await expect(verdict(page, say.verdicts.altered)).toBeFocused();
-  await expect(page.getByText("PhD in Physics")).toHaveCount(0);
-  await expect(page.getByText(say.signedTitle)).toHaveCount(0);
-  await expectAccessible(page);
-});
+    const genuine = await credentialOf(page, prepared);
+    const forged = { ...genuine, name: "PhD in Physics" };
+    const picture = PNG.sync.write(new PNG({ width: 300, height: 200 }));
+    await give(page, "forged.png", Buffer.from(bakePng(picture, forged)));
+    await expect(verdict(page, say.verdicts.altered)).toBeFocused();
+    await expect(page.getByText("PhD in Physics")).toHaveCount(0);
+    await expect(page.getByText(say.signedTitle)).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);
 
-test("a corrected certificate and a withdrawn one are told apart", AT_A_DESK, async ({ page }) => {
+test("a corrected certificate and a withdrawn one are told apart", FULL_AT_A_DESK, async ({ page }) => {
   const prepared = await prepare(page);
   const { student, organiser } = prepared;
   const before = JSON.stringify(await credentialOf(page, prepared));
@@ -130,27 +134,35 @@ test("a corrected certificate and a withdrawn one are told apart", AT_A_DESK, as
   await expect(verdict(page, say.verdicts.withdrawn)).toBeFocused();
 });
 
-test("the page of a certificate says how to check it, and leads to the steps and to LinkedIn", async ({ page }) => {
-  const { student } = await prepare(page);
-  // It would open another site, so nothing is opened.
-  await page.addInitScript(() => void (window.open = () => null));
-  await page.goto(`/certify/${student.id}`);
-  await page.getByRole("button", { name: SAY.certificate.linkedIn.add }).click();
-  await expect(page.getByRole("region", { name: SAY.certificate.linkedIn.fieldsTitle })).toBeVisible();
-  await page.getByText(say.howTo).click();
-  await expect(page.getByText(say.found.signature.valid)).toBeVisible();
-  await expect(page.getByRole("link", { name: say.elsewhereOpen })).toBeVisible();
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-});
+test(
+  "the page of a certificate says how to check it, and leads to the steps and to LinkedIn",
+  FULL,
+  async ({ page }) => {
+    const { student } = await prepare(page);
+    // It would open another site, so nothing is opened.
+    await page.addInitScript(() => void (window.open = () => null));
+    await page.goto(`/certify/${student.id}`);
+    await page.getByRole("button", { name: SAY.certificate.linkedIn.add }).click();
+    await expect(page.getByRole("region", { name: SAY.certificate.linkedIn.fieldsTitle })).toBeVisible();
+    await page.getByText(say.howTo).click();
+    await expect(page.getByText(say.found.signature.valid)).toBeVisible();
+    await expect(page.getByRole("link", { name: say.elsewhereOpen })).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  },
+);
 
-test("without scripts the page of a certificate leads to the steps", AT_A_DESK, async ({ page, browser, baseURL }) => {
-  const { student } = await prepare(page);
-  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await plain.goto(`${String(baseURL)}/certify/${student.id}`);
-  await plain.getByText(say.howTo).click();
-  const steps = await plain.getByRole("link", { name: say.stepsTitle }).getAttribute("href");
-  await plain.context().close();
-  await page.goto(String(steps));
-  await expect(verdict(page, say.verdicts.valid)).toBeFocused();
-});
+test(
+  "without scripts the page of a certificate leads to the steps",
+  FULL_AT_A_DESK,
+  async ({ page, browser, baseURL }) => {
+    const { student } = await prepare(page);
+    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await plain.goto(`${String(baseURL)}/certify/${student.id}`);
+    await plain.getByText(say.howTo).click();
+    const steps = await plain.getByRole("link", { name: say.stepsTitle }).getAttribute("href");
+    await plain.context().close();
+    await page.goto(String(steps));
+    await expect(verdict(page, say.verdicts.valid)).toBeFocused();
+  },
+);

@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { openWebhookPeer, type WebhookPeer } from "../peers/webhook.ts";
-import { test } from "./journey.ts";
+import { ONCE, test } from "./journey.ts";
 import { chooseIn, pressOn, tabTo, writeInto } from "./keyboard.ts";
 import { arrive } from "./prepare.ts";
 import { buttonNamed, expectAccessible, MODAL } from "./steps.ts";
@@ -15,37 +15,41 @@ test.beforeEach(async () => {
 // Closing throws if a signature was wrong.
 test.afterEach(() => peer.close());
 
-test("an owner adds a webhook, reads its log, and rotates, pauses and removes it, by keys alone", async ({ page }) => {
-  await arrive(page);
-  await page.goto("/user/templates");
-  await chooseIn(page, page.getByRole("button", { name: SAY.nav.accountMenu }), say.title);
-  await expect(page.getByRole("heading", { name: say.empty })).toBeVisible();
-  await expectAccessible(page);
-  await add(page);
+test(
+  "an owner adds a webhook, reads its log, and rotates, pauses and removes it, by keys alone",
+  ONCE,
+  async ({ page }) => {
+    await arrive(page);
+    await page.goto("/user/templates");
+    await chooseIn(page, page.getByRole("button", { name: SAY.nav.accountMenu }), say.title);
+    await expect(page.getByRole("heading", { name: say.empty })).toBeVisible();
+    await expectAccessible(page);
+    await add(page);
 
-  await pressOn(page, page.getByRole("link", { name: new RegExp(peer.url) }));
-  await expect(page.getByText(say.logEmpty)).toBeVisible();
-  await expectAccessible(page);
-  await sendTest(page, say.states.delivered);
-  expect(peer.received.at(-1)).toMatchObject({ type: "webhook.test", signatures: 1 });
+    await pressOn(page, page.getByRole("link", { name: new RegExp(peer.url) }));
+    await expect(page.getByText(say.logEmpty)).toBeVisible();
+    await expectAccessible(page);
+    await sendTest(page, say.states.delivered);
+    expect(peer.received.at(-1)).toMatchObject({ type: "webhook.test", signatures: 1 });
 
-  await readFailure(page);
-  await rotate(page);
+    await readFailure(page);
+    await rotate(page);
 
-  await pressOn(page, buttonNamed(page, say.pause));
-  await expect(page.getByText(say.paused, { exact: true })).toBeVisible();
-  await expect(buttonNamed(page, say.test)).toHaveAttribute("aria-disabled", "true");
-  await expectAccessible(page);
-  await pressOn(page, buttonNamed(page, say.start));
-  await expect(page.getByText(say.active, { exact: true })).toBeVisible();
+    await pressOn(page, buttonNamed(page, say.pause));
+    await expect(page.getByText(say.paused, { exact: true })).toBeVisible();
+    await expect(buttonNamed(page, say.test)).toHaveAttribute("aria-disabled", "true");
+    await expectAccessible(page);
+    await pressOn(page, buttonNamed(page, say.start));
+    await expect(page.getByText(say.active, { exact: true })).toBeVisible();
 
-  await pressOn(page, buttonNamed(page, say.remove));
-  await expect(page.getByRole("dialog", { name: say.removeTitle })).toBeVisible();
-  await expectAccessible(page);
-  await pressOn(page, inDialog(page, say.remove));
-  await expect(page.getByRole("heading", { name: say.empty })).toBeVisible();
-  await expect(page).toHaveURL(/\/user\/webhooks$/);
-});
+    await pressOn(page, buttonNamed(page, say.remove));
+    await expect(page.getByRole("dialog", { name: say.removeTitle })).toBeVisible();
+    await expectAccessible(page);
+    await pressOn(page, inDialog(page, say.remove));
+    await expect(page.getByRole("heading", { name: say.empty })).toBeVisible();
+    await expect(page).toHaveURL(/\/user\/webhooks$/);
+  },
+);
 
 const inDialog = (page: Page, name: string) => page.locator(MODAL).getByRole("button", { name, exact: true });
 

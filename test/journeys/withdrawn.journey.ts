@@ -1,13 +1,13 @@
 // A certificate is withdrawn by keyboard with a reason, its page says so, and it is given again.
 import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { test } from "./journey.ts";
+import { ONCE, test } from "./journey.ts";
 import { prepare } from "./prepare.ts";
 import { expectAccessible } from "./steps.ts";
 
 const say = SAY.withdrawal;
 
-test("a certificate is withdrawn with a reason, its page says so, and it is given again", async ({ page }) => {
+test("a certificate is withdrawn with a reason, its page says so, and it is given again", ONCE, async ({ page }) => {
   const { template, student } = await prepare(page);
   await page.goto(`/user/templates/students/${template}`);
   const menu = page.getByRole("button", { name: SAY.students.menuOf(student.name) });

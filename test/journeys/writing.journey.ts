@@ -5,11 +5,11 @@ import { SAY } from "#domain/say/say.ts";
 import { descriptionOf, titleOf } from "../golden/paper.ts";
 import { boxOf, canvas, canvasWidth, middleOf, openDrawn, option, place } from "./canvas.ts";
 import { drag } from "./gestures.ts";
-import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { AT_A_DESK, FULL, FULL_AT_A_DESK, ON_A_PHONE, ONCE, test } from "./journey.ts";
 import { expectAccessible, MODAL } from "./steps.ts";
 
 test.describe("with a mouse", AT_A_DESK, () => {
-  test("a double click edits a text on the canvas, and the edit is one step", async ({ page }) => {
+  test("a double click edits a text on the canvas, and the edit is one step", ONCE, async ({ page }) => {
     await openDrawn(page, [titleOf("Your Title Here", { id: "title", x: 75, y: 40 }), described("for first place")]);
     const title = option(page, "title");
     await title.dblclick();
@@ -35,7 +35,7 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await expect(page.getByRole("option", { name: "Your Title Here" })).toBeVisible();
   });
 
-  test("another element is dragged right after editing a text, and the edit stays", async ({ page }) => {
+  test("another element is dragged right after editing a text, and the edit stays", FULL, async ({ page }) => {
     await openDrawn(page, [titleOf("Winner", { id: "title", x: 75, y: 40 }), described("for first place")]);
     await option(page, "title").dblclick();
     await expect(page.getByRole("textbox", { name: SAY.stage.editText(SAY.designer.kinds.title) })).toBeFocused();
@@ -46,7 +46,7 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await expect.poll(async () => (await place(option(page, "described"))).y).toBeGreaterThan(before.y + 80);
   });
 
-  test("leaving the page in the middle of a word loses nothing", async ({ page }) => {
+  test("leaving the page in the middle of a word loses nothing", FULL, async ({ page }) => {
     const organiser = await openDrawn(page, [titleOf("Winner", { id: "title", x: 75, y: 40 })]);
     await page.getByRole("link", { name: SAY.designer.students, exact: true }).click();
     await expect(page.getByRole("heading", { name: SAY.students.title })).toBeVisible();
@@ -59,7 +59,7 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await expect.poll(() => saved(organiser)).toContain("Winner again");
   });
 
-  test("the accent colour is applied to the selected words, and removed again", async ({ page }) => {
+  test("the accent colour is applied to the selected words, and removed again", FULL, async ({ page }) => {
     const organiser = await openDrawn(page, [described("for first place")]);
     await option(page, "described").dblclick();
     const accent = bar(page).getByRole("button", { name: SAY.stage.accent });
@@ -87,68 +87,74 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await expect.poll(() => saved(organiser)).toContain('"for first place"');
   });
 
-  test("placeholders are chips: passed, removed and brought back as a whole, and stored with braces", async ({
-    page,
-  }) => {
-    const organiser = await openDrawn(page, [
-      titleOf("To {{Student Name}}", { id: "title", x: 75, y: 40, width: 250 }),
-    ]);
-    // At rest, too, in the same place.
-    const chip = page.locator("[data-stage] .field-chip");
-    await expect(chip).toHaveText("Student Name");
-    const rested = await boxOf(chip);
-    await option(page, "title").dblclick();
-    const edited = await boxOf(chip);
-    for (const side of ["x", "y", "width", "height"] as const) expect(edited[side]).toBeCloseTo(rested[side], 0);
-    const field = page.getByRole("textbox", { name: SAY.stage.editText(SAY.designer.kinds.title) });
-    await expect(field).toHaveValue("To Student Name");
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.type("dear ");
-    await expect(field).toHaveValue("To dear Student Name");
-    await page.keyboard.press("Delete");
-    await expect(field).toHaveValue("To dear ");
-    await page.keyboard.press("Control+z");
-    await expect(field).toHaveValue("To dear Student Name");
-    await page.keyboard.press("End");
-    await page.keyboard.type(" of {{Team}}");
-    await expect(field).toHaveValue("To dear Student Name of Team");
-    await expectAccessible(page);
-    await page.keyboard.press("Control+a");
-    await page.keyboard.press("Control+c");
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.type(" ");
-    await page.keyboard.press("Control+v");
-    await page.keyboard.press("Escape");
-    const text = "To dear {{Student Name}} of {{Team}} To dear {{Student Name}} of {{Team}}";
-    await expect.poll(() => saved(organiser)).toContain(`"${text}"`);
-    // In the settings they are chips, too.
-    const settings = page.getByRole("textbox", { name: SAY.designer.text, exact: true });
-    await expect(settings).toHaveValue("To dear Student Name of Team To dear Student Name of Team");
-    await settings.press("End");
-    const buttons = page.getByRole("toolbar", { name: SAY.stage.inText });
-    await buttons.getByRole("button", { name: SAY.stage.insert(SAY.designer.addRemarks) }).click();
-    await expect(settings).toBeFocused();
-    await expect.poll(() => saved(organiser)).toContain(`"${text}{{Remarks}}"`);
-  });
+  test(
+    "placeholders are chips: passed, removed and brought back as a whole, and stored with braces",
+    ONCE,
+    async ({ page }) => {
+      const organiser = await openDrawn(page, [
+        titleOf("To {{Student Name}}", { id: "title", x: 75, y: 40, width: 250 }),
+      ]);
+      // At rest, too, in the same place.
+      const chip = page.locator("[data-stage] .field-chip");
+      await expect(chip).toHaveText("Student Name");
+      const rested = await boxOf(chip);
+      await option(page, "title").dblclick();
+      const edited = await boxOf(chip);
+      for (const side of ["x", "y", "width", "height"] as const) expect(edited[side]).toBeCloseTo(rested[side], 0);
+      const field = page.getByRole("textbox", { name: SAY.stage.editText(SAY.designer.kinds.title) });
+      await expect(field).toHaveValue("To Student Name");
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.type("dear ");
+      await expect(field).toHaveValue("To dear Student Name");
+      await page.keyboard.press("Delete");
+      await expect(field).toHaveValue("To dear ");
+      await page.keyboard.press("Control+z");
+      await expect(field).toHaveValue("To dear Student Name");
+      await page.keyboard.press("End");
+      await page.keyboard.type(" of {{Team}}");
+      await expect(field).toHaveValue("To dear Student Name of Team");
+      await expectAccessible(page);
+      await page.keyboard.press("Control+a");
+      await page.keyboard.press("Control+c");
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.type(" ");
+      await page.keyboard.press("Control+v");
+      await page.keyboard.press("Escape");
+      const text = "To dear {{Student Name}} of {{Team}} To dear {{Student Name}} of {{Team}}";
+      await expect.poll(() => saved(organiser)).toContain(`"${text}"`);
+      // In the settings they are chips, too.
+      const settings = page.getByRole("textbox", { name: SAY.designer.text, exact: true });
+      await expect(settings).toHaveValue("To dear Student Name of Team To dear Student Name of Team");
+      await settings.press("End");
+      const buttons = page.getByRole("toolbar", { name: SAY.stage.inText });
+      await buttons.getByRole("button", { name: SAY.stage.insert(SAY.designer.addRemarks) }).click();
+      await expect(settings).toBeFocused();
+      await expect.poll(() => saved(organiser)).toContain(`"${text}{{Remarks}}"`);
+    },
+  );
 
-  test("undo while writing keeps the accent colour, and takes a placeholder back that was typed", async ({ page }) => {
-    const organiser = await openDrawn(page, [described("for first place")]);
-    await option(page, "described").dblclick();
-    const field = page.getByRole("textbox", { name: SAY.stage.editText(SAY.designer.kinds.description) });
-    await field.press("Control+a");
-    await bar(page).getByRole("button", { name: SAY.stage.accent }).click();
-    await field.press("End");
-    await page.keyboard.type(" of {{Team}}");
-    await expect(field).toHaveValue("for first place of Team");
-    await page.keyboard.press("Control+z");
-    await expect(field).toHaveValue("for first place of {{Team}}");
-    for (const _ of " of {{Team}}") await page.keyboard.press("Control+z");
-    await expect(field).toHaveValue("for first place");
-    await page.keyboard.press("Escape");
-    await expect.poll(() => saved(organiser)).toContain("<secondary>for first place</secondary>");
-  });
+  test(
+    "undo while writing keeps the accent colour, and takes a placeholder back that was typed",
+    FULL,
+    async ({ page }) => {
+      const organiser = await openDrawn(page, [described("for first place")]);
+      await option(page, "described").dblclick();
+      const field = page.getByRole("textbox", { name: SAY.stage.editText(SAY.designer.kinds.description) });
+      await field.press("Control+a");
+      await bar(page).getByRole("button", { name: SAY.stage.accent }).click();
+      await field.press("End");
+      await page.keyboard.type(" of {{Team}}");
+      await expect(field).toHaveValue("for first place of Team");
+      await page.keyboard.press("Control+z");
+      await expect(field).toHaveValue("for first place of {{Team}}");
+      for (const _ of " of {{Team}}") await page.keyboard.press("Control+z");
+      await expect(field).toHaveValue("for first place");
+      await page.keyboard.press("Escape");
+      await expect.poll(() => saved(organiser)).toContain("<secondary>for first place</secondary>");
+    },
+  );
 
-  test("the buttons beside a turned text are upright, and write into it", async ({ page }) => {
+  test("the buttons beside a turned text are upright, and write into it", FULL, async ({ page }) => {
     await openDrawn(page, [titleOf("To ", { id: "title", x: 75, y: 150, rotation: 90 })]);
     await option(page, "title").dblclick();
     const { width, height } = await boxOf(page.getByRole("toolbar", { name: SAY.stage.writing }));
@@ -160,7 +166,7 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await expect(field).toHaveValue("To Student Name");
   });
 
-  test("an input method composes Hindi beside a placeholder", async ({ page }) => {
+  test("an input method composes Hindi beside a placeholder", FULL, async ({ page }) => {
     const organiser = await openDrawn(page, [titleOf("{{Student Name}}", { id: "title", x: 75, y: 40, width: 250 })]);
     await option(page, "title").dblclick();
     const field = page.getByRole("textbox", { name: SAY.stage.editText(SAY.designer.kinds.title) });
@@ -177,7 +183,7 @@ test.describe("with a mouse", AT_A_DESK, () => {
 });
 
 test.describe("with a finger", ON_A_PHONE, () => {
-  test("tapping a selected text again edits it, and tapping beside it keeps the edit", async ({ page }) => {
+  test("tapping a selected text again edits it, and tapping beside it keeps the edit", ONCE, async ({ page }) => {
     await openDrawn(page, [titleOf("Your Title Here", { id: "title", x: 75, y: 40 }), described("for first place")]);
     await option(page, "title").tap();
     await option(page, "title").tap();
@@ -199,7 +205,7 @@ test.describe("with a finger", ON_A_PHONE, () => {
     await expect(accent).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("a long press opens a menu, which edits the text", async ({ page }) => {
+  test("a long press opens a menu, which edits the text", FULL, async ({ page }) => {
     await openDrawn(page, [titleOf("Winner", { id: "title", x: 75, y: 40 })]);
     const at = await middleOf(option(page, "title"));
     const devtools = await page.context().newCDPSession(page);
@@ -217,33 +223,37 @@ test.describe("with a finger", ON_A_PHONE, () => {
   });
 });
 
-test("with the keyboard alone a text is edited, zoomed in on, and its edit undone", AT_A_DESK, async ({ page }) => {
-  await openDrawn(page, [titleOf("Your Title Here", { id: "title", x: 75, y: 40 })]);
-  const title = option(page, "title");
-  await title.focus();
-  const fitted = await canvasWidth(page);
-  await page.keyboard.press("Control+-");
-  await expect.poll(() => canvasWidth(page)).toBeLessThan(fitted);
-  await page.keyboard.press("Control+0");
-  await expect.poll(() => canvasWidth(page)).toBe(fitted);
-  await page.keyboard.press("Control++");
-  await expect.poll(() => canvasWidth(page)).toBeGreaterThan(fitted);
-  await page.keyboard.press("Control+0");
-  await expect.poll(() => canvasWidth(page)).toBe(fitted);
-  for (const key of ["Enter", "F2"]) {
-    await page.keyboard.press(key);
-    const field = page.getByRole("textbox", { name: SAY.stage.editText(SAY.designer.kinds.title) });
-    await expect(field).toBeFocused();
-    await page.keyboard.type("No");
-    await page.keyboard.press("Escape");
-    await expect(title).toBeFocused();
-    await expect(title).toHaveAccessibleName(/^Title: No,/);
-    // What was typed stays, and Undo takes it back.
-    await page.keyboard.press("Control+z");
-    await expect(title).toHaveAccessibleName(/^Title: Your Title Here,/);
-  }
-  await expect(page.getByText(SAY.stage.aiFills)).toBeVisible();
-});
+test(
+  "with the keyboard alone a text is edited, zoomed in on, and its edit undone",
+  FULL_AT_A_DESK,
+  async ({ page }) => {
+    await openDrawn(page, [titleOf("Your Title Here", { id: "title", x: 75, y: 40 })]);
+    const title = option(page, "title");
+    await title.focus();
+    const fitted = await canvasWidth(page);
+    await page.keyboard.press("Control+-");
+    await expect.poll(() => canvasWidth(page)).toBeLessThan(fitted);
+    await page.keyboard.press("Control+0");
+    await expect.poll(() => canvasWidth(page)).toBe(fitted);
+    await page.keyboard.press("Control++");
+    await expect.poll(() => canvasWidth(page)).toBeGreaterThan(fitted);
+    await page.keyboard.press("Control+0");
+    await expect.poll(() => canvasWidth(page)).toBe(fitted);
+    for (const key of ["Enter", "F2"]) {
+      await page.keyboard.press(key);
+      const field = page.getByRole("textbox", { name: SAY.stage.editText(SAY.designer.kinds.title) });
+      await expect(field).toBeFocused();
+      await page.keyboard.type("No");
+      await page.keyboard.press("Escape");
+      await expect(title).toBeFocused();
+      await expect(title).toHaveAccessibleName(/^Title: No,/);
+      // What was typed stays, and Undo takes it back.
+      await page.keyboard.press("Control+z");
+      await expect(title).toHaveAccessibleName(/^Title: Your Title Here,/);
+    }
+    await expect(page.getByText(SAY.stage.aiFills)).toBeVisible();
+  },
+);
 
 /** The buttons beside the text that is written; the settings have the same. */
 function bar(page: Page): Locator {

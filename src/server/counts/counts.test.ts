@@ -123,7 +123,7 @@ async function expectShownAsRecorded(templateId: string): Promise<void> {
 
 /** Every act once, in an order in which each has an effect. */
 const EACH_ACT: readonly Acting[] = [
-  ["address", 0],
+  ["address", 3],
   ["view", 1],
   ["give", 1],
   ["send", 0],
