@@ -17,7 +17,14 @@ import { boxOf } from "../canvas/elements.ts";
 import { withoutMarkers } from "../canvas/markers.ts";
 import { placeholdersIn } from "../canvas/placeholders.ts";
 import { type CanvasShape, nearestCanvasShape } from "../canvas/canvas-shape.ts";
-import { STARTER_KINDS, STARTER_LANGUAGES, STARTER_NAMES, type StarterName, STARTERS, startersOf } from "./catalogue.ts";
+import {
+  STARTER_KINDS,
+  STARTER_LANGUAGES,
+  STARTER_NAMES,
+  type StarterName,
+  STARTERS,
+  startersOf,
+} from "./catalogue.ts";
 import { STARTER_PICTURES } from "./pictures.ts";
 import { starterContent } from "./starters.ts";
 import { withStarter } from "./with-starter.ts";

@@ -260,27 +260,31 @@ test.each([
   expect((await page(id)).body).toContain(SAY.certificate.genuine);
 });
 
-test("certificates from before this was noted are issued, because their links may have been given out", { tags: "full" }, async () => {
-  const pool = new pg.Pool({ connectionString: await earlierDatabase("0054_students_counted_together") });
-  const add = (id: string) =>
-    pool.query("insert into students (id, template_id, name, created_at) values ($1, 't', 'Student', now())", [id]);
-  await pool.query(`
+test(
+  "certificates from before this was noted are issued, because their links may have been given out",
+  { tags: "full" },
+  async () => {
+    const pool = new pg.Pool({ connectionString: await earlierDatabase("0054_students_counted_together") });
+    const add = (id: string) =>
+      pool.query("insert into students (id, template_id, name, created_at) values ($1, 't', 'Student', now())", [id]);
+    await pool.query(`
     begin;
     insert into users (id, name, created_at) values ('u', 'Asha', now());
     insert into templates (id, owner_id, revision_id, name, category, language, created_at, updated_at)
       values ('t', 'u', 'r', 'HackFest', 'Events', 'English', now(), now());
     insert into template_revisions (id, template_id, content, created_at) values ('r', 't', '{}', now());
     commit`);
-  await add("earlier");
-  await migrateDatabase(pool);
-  await add("new");
-  const { rows } = await pool.query("select id, issued_at is not null as issued from students order by position");
-  expect(rows).toEqual([
-    { id: "earlier", issued: true },
-    { id: "new", issued: false },
-  ]);
-  await pool.end();
-});
+    await add("earlier");
+    await migrateDatabase(pool);
+    await add("new");
+    const { rows } = await pool.query("select id, issued_at is not null as issued from students order by position");
+    expect(rows).toEqual([
+      { id: "earlier", issued: true },
+      { id: "new", issued: false },
+    ]);
+    await pool.end();
+  },
+);
 
 test("without a design there is no certificate, and viewing it pins no design", async () => {
   const template = await world.template(world.asha, EMPTY_CONTENT);

@@ -40,10 +40,13 @@ describe("An e-mail address", () => {
   });
 });
 
-test("a database of the version before: everybody signs in as before, and a shared address belongs to the first", { tags: "full" }, async () => {
-  const url = await earlierDatabase("0055_issued_students");
-  const pool = new pg.Pool({ connectionString: url });
-  await pool.query(`
+test(
+  "a database of the version before: everybody signs in as before, and a shared address belongs to the first",
+  { tags: "full" },
+  async () => {
+    const url = await earlierDatabase("0055_issued_students");
+    const pool = new pg.Pool({ connectionString: url });
+    await pool.query(`
     insert into users (id, name, mobile, wallet_address, email, email_verified_at, created_at, deleted_at) values
       ('asha', 'Asha', '9876543210', null, 'Club@example.com', '2026-10-02', '2026-10-01', null),
       ('meera', 'Meera', '9876543211', '0x${"Ab".repeat(20)}', 'club@Example.com', '2026-10-01', '2026-10-01', null),
@@ -51,22 +54,23 @@ test("a database of the version before: everybody signs in as before, and a shar
       ('gone', '', null, null, '', null, '2026-10-01', '2026-11-01');
     insert into users (id, name, mobile, created_at)
       select 'u' || n, 'User', '8' || lpad(n::text, 9, '0'), '2026-10-01' from generate_series(1, 4500) n`);
-  await migrateDatabase(pool);
-  const { rows } = await pool.query(
-    "select user_id, kind, subject from identities where user_id !~ '^u\\d' order by user_id, kind",
-  );
-  expect(rows).toEqual([
-    { user_id: "asha", kind: "mobile", subject: "9876543210" },
-    { user_id: "meera", kind: "email", subject: "club@example.com" },
-    { user_id: "meera", kind: "mobile", subject: "9876543211" },
-    { user_id: "meera", kind: "wallet", subject: `0x${"ab".repeat(20)}` },
-    { user_id: "ravi", kind: "mobile", subject: "9876543212" },
-  ]);
-  const { rows: others } = await pool.query("select count(*)::int as n from identities where user_id ~ '^u\\d'");
-  expect(others).toEqual([{ n: 4500 }]);
-  const { rows: kept } = await pool.query(
-    "select email, email_verified_at is not null as verified from users where id = 'asha'",
-  );
-  expect(kept).toEqual([{ email: "Club@example.com", verified: true }]);
-  await pool.end();
-});
+    await migrateDatabase(pool);
+    const { rows } = await pool.query(
+      "select user_id, kind, subject from identities where user_id !~ '^u\\d' order by user_id, kind",
+    );
+    expect(rows).toEqual([
+      { user_id: "asha", kind: "mobile", subject: "9876543210" },
+      { user_id: "meera", kind: "email", subject: "club@example.com" },
+      { user_id: "meera", kind: "mobile", subject: "9876543211" },
+      { user_id: "meera", kind: "wallet", subject: `0x${"ab".repeat(20)}` },
+      { user_id: "ravi", kind: "mobile", subject: "9876543212" },
+    ]);
+    const { rows: others } = await pool.query("select count(*)::int as n from identities where user_id ~ '^u\\d'");
+    expect(others).toEqual([{ n: 4500 }]);
+    const { rows: kept } = await pool.query(
+      "select email, email_verified_at is not null as verified from users where id = 'asha'",
+    );
+    expect(kept).toEqual([{ email: "Club@example.com", verified: true }]);
+    await pool.end();
+  },
+);
