@@ -41,3 +41,8 @@ function reads(text: string): string[] {
   const element = content.elements.find(({ type }) => type === "description");
   return placeholdersOf({ ...content, elements: [{ ...element, text } as never] });
 }
+
+test("a placeholder that is spelt in many ways is one", () => {
+  const spellings = "Won as {{Team}}, {{team}}, {{ TEAM }} and {{Track}}";
+  expect(reads(spellings)).toEqual(["Team", "Track"]);
+});

@@ -63,3 +63,17 @@ test("a text is its pieces, and without braces what a reader would write", () =>
   ]);
   expect(withoutBraces("To {{ Team }}, {{ }}")).toBe("To Team, {{ }}");
 });
+
+test("the columns of one person are read once, however many texts have placeholders", () => {
+  let read = 0;
+  const columns = Object.fromEntries(Array.from({ length: 95 }, (_, nth) => [`Column ${nth}`, `${nth}`]));
+  const values = new Proxy(columns, {
+    ownKeys: (target) => {
+      read += 1;
+      return Reflect.ownKeys(target);
+    },
+  });
+  const texts = Array.from({ length: 200 }, (_, nth) => fillText(`{{column ${nth % 95}}}`, values));
+  expect(texts.slice(0, 3)).toEqual(["0", "1", "2"]);
+  expect(read).toBe(1);
+});

@@ -1,5 +1,6 @@
 // Placeholders in a text: `{{Student Name}}` and the like, replaced in one pass and never scanned again.
 import { fold } from "../text.ts";
+import { weakMemo } from "../weak-memo.ts";
 
 export const PLACEHOLDERS = ["Student Name", "Certificate ID", "Remarks"] as const;
 export type Values = Readonly<Record<string, string>>;
@@ -10,8 +11,18 @@ const PLACEHOLDER = /\{\{([^{}]{1,200})\}\}/g;
 /** Replaces known names (case and spaces folded) and leaves others. Values are not scanned again. */
 export function fillText(text: string, values: Values): string {
   if (!text.includes("{{")) return text;
-  const known = new Map(Object.entries(values).map(([name, value]) => [fold(name), value]));
-  return text.replace(PLACEHOLDER, (whole, name: string) => known.get(fold(name)) ?? whole);
+  return text.replace(PLACEHOLDER, (whole, name: string) => valueOf(name, values) ?? whole);
+}
+
+/** A design has up to 200 texts and a list a hundred columns: the names of one person are folded once for all texts. */
+const byFoldedName = weakMemo(
+  (values: Values): ReadonlyMap<string, string> =>
+    new Map(Object.entries(values).map(([name, value]) => [fold(name), value])),
+);
+
+/** What stands for this name, whose case and spaces do not count; undefined if it is unknown. */
+export function valueOf(name: string, values: Values): string | undefined {
+  return byFoldedName(values).get(fold(name));
 }
 
 /** The names of the placeholders, in order, without repeats. */

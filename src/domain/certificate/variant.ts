@@ -4,6 +4,7 @@ import { CSV } from "../list/csv.ts";
 import { cleanText, fold, isBlank } from "../text.ts";
 import { TextField } from "../text-field.ts";
 import { UserError } from "../user-error.ts";
+import { weakMemo } from "../weak-memo.ts";
 
 export const VARIANT = { most: 12, name: 60, column: CSV.headerLength, values: 20, value: 500, offered: 100 } as const;
 
@@ -19,9 +20,11 @@ export function firstMet<V extends Pick<VariantFields, "column" | "values">>(
 ): V | undefined {
   return variants.find(({ column, values }) => {
     const value = column === REMARKS ? remarks : Object.hasOwn(extra, column) ? extra[column] : undefined;
-    return value !== undefined && values.some((wanted) => fold(wanted) === fold(value));
+    return value !== undefined && foldedValues(values).has(fold(value));
   });
 }
+
+const foldedValues = weakMemo((values: readonly string[]): ReadonlySet<string> => new Set(values.map(fold)));
 
 export const VariantRequest = z.object({ name: TextField, column: TextField, values: z.array(TextField) });
 

@@ -4,7 +4,7 @@ import { isPending } from "#domain/certificate/ai-fill.ts";
 import { SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
-import { weakMemo } from "../async/weak-memo.ts";
+import { weakMemo } from "#domain/weak-memo.ts";
 import { uncancelled } from "../database/cancel.ts";
 import { fillCertificate } from "./fill.ts";
 import { fillState } from "./store.ts";

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from "fastify";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
-import { weakMemo } from "./weak-memo.ts";
+import { weakMemo } from "#domain/weak-memo.ts";
 
 /** How many may be in progress at once, over all requests. */
 const MOST_IN_PROGRESS = 100;

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { STORED_PICTURE } from "#domain/canvas/picture.ts";
 import { type MailColours, mailColours } from "#domain/mail/mail-colours.ts";
 import { SECOND } from "#domain/time.ts";
-import { weakMemo } from "../async/weak-memo.ts";
+import { weakMemo } from "#domain/weak-memo.ts";
 import type { Context } from "../context.ts";
 import { storedAt } from "../files/store-pictures.ts";
 import { findBrand } from "./store.ts";

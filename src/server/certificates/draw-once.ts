@@ -3,7 +3,7 @@
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import type { Context } from "../context.ts";
 import { SingleFlight } from "../async/single-flight.ts";
-import { weakMemo } from "../async/weak-memo.ts";
+import { weakMemo } from "#domain/weak-memo.ts";
 
 /** For all certificates together: about 600 pictures as pages show them. */
 const KEPT_BYTES = 48 * MEGABYTE;

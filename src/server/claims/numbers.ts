@@ -4,7 +4,7 @@ import { NUMBER } from "#domain/certificate/claim.ts";
 import { fold, isBlank } from "#domain/text.ts";
 import { SECOND } from "#domain/time.ts";
 import { SingleFlight } from "../async/single-flight.ts";
-import { weakMemo } from "../async/weak-memo.ts";
+import { weakMemo } from "#domain/weak-memo.ts";
 import type { Context } from "../context.ts";
 import { isSameAddress } from "../mine/address.ts";
 import type { PublicLink } from "./link-store.ts";

@@ -5,7 +5,7 @@ import type { Claimable } from "#api/calls/claims.ts";
 import { VISIT_HEADER } from "#api/call.ts";
 import { UserError } from "#domain/user-error.ts";
 import { openSemaphore, type Semaphore } from "../async/semaphore.ts";
-import { weakMemo } from "../async/weak-memo.ts";
+import { weakMemo } from "#domain/weak-memo.ts";
 import { checkCode, removeCodes } from "../codes/codes.ts";
 import type { Context } from "../context.ts";
 import { withShortLocks } from "../database/short-locks.ts";

@@ -4,7 +4,7 @@ import type { DeviceKind } from "#domain/account/device.ts";
 import { SAY } from "#domain/say/say.ts";
 import { MINUTE } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
-import { weakMemo } from "../async/weak-memo.ts";
+import { weakMemo } from "#domain/weak-memo.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";

@@ -9,7 +9,7 @@ import { type Ink, inkOf, inksOverlap } from "#render/ink.ts";
 import { measureOn, setUp } from "#render/measure.ts";
 import type { Mark } from "#render/marks.ts";
 import { picturesFor } from "#render/pictures.ts";
-import { weakMemo } from "../async/weak-memo.ts";
+import { weakMemo } from "#domain/weak-memo.ts";
 import type { Files } from "../providers/files/interface.ts";
 import type { DiskCache } from "./disk-cache.ts";
 import { free } from "./free.ts";

@@ -2,7 +2,7 @@
 import { Image } from "@napi-rs/canvas";
 import { LRUCache } from "lru-cache";
 import { UserError } from "#domain/user-error.ts";
-import { weakMemo } from "../async/weak-memo.ts";
+import { weakMemo } from "#domain/weak-memo.ts";
 import type { Picture2D } from "#render/context.ts";
 import type { Files } from "../providers/files/interface.ts";
 

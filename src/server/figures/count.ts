@@ -7,7 +7,7 @@ import type { CountedFigure } from "#domain/figures/figures.ts";
 import { FROM_MAIL } from "#domain/figures/from-mail.ts";
 import { dayName } from "#domain/mail/sending-day.ts";
 import { SECOND } from "#domain/time.ts";
-import { weakMemo } from "../async/weak-memo.ts";
+import { weakMemo } from "#domain/weak-memo.ts";
 import type { Context } from "../context.ts";
 import { addFigureRows, type FigureRow } from "./store.ts";
 

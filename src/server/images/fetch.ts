@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { IMAGE_SEARCH } from "#domain/certificate/image-search.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import type { Context } from "../context.ts";
-import { weakMemo } from "../async/weak-memo.ts";
+import { weakMemo } from "#domain/weak-memo.ts";
 import type { SearchResult } from "../providers/image-search/interface.ts";
 import { ttlOf } from "../ttl.ts";
 

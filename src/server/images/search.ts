@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { IMAGE_SEARCH, imageAddress, parseQuery } from "#domain/certificate/image-search.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
-import { weakMemo } from "../async/weak-memo.ts";
+import { weakMemo } from "#domain/weak-memo.ts";
 import { ttlOf } from "../ttl.ts";
 import type { FoundPicture } from "../providers/image-search/interface.ts";
 import { addFound, forgetFound } from "./store.ts";

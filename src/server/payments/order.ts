@@ -6,7 +6,7 @@ import { MINUTE, SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
-import { weakMemo } from "../async/weak-memo.ts";
+import { weakMemo } from "#domain/weak-memo.ts";
 import { ttlOf } from "../ttl.ts";
 import { checkWithProvider } from "./check-with-provider.ts";
 import type { Principal } from "../principal.ts";

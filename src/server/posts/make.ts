@@ -14,7 +14,7 @@ import type { Database } from "../database/open.ts";
 import { storePicture } from "../files/store-pictures.ts";
 import type { Principal } from "../principal.ts";
 import { SingleFlight } from "../async/single-flight.ts";
-import { weakMemo } from "../async/weak-memo.ts";
+import { weakMemo } from "#domain/weak-memo.ts";
 import { takeStarter } from "../starters/take.ts";
 import { addPost, lockTemplateForPost, postExists, findOwnTemplate, type TemplateForPost } from "./store.ts";
 

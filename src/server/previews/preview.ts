@@ -9,7 +9,7 @@ import { sampleStudent } from "#domain/say/samples.ts";
 import type { Design } from "#render/draw.ts";
 import { lazy } from "../async/lazy.ts";
 import { openSemaphore } from "../async/semaphore.ts";
-import { weakMemo } from "../async/weak-memo.ts";
+import { weakMemo } from "#domain/weak-memo.ts";
 import { certificateLink } from "../certificates/make.ts";
 import type { Context } from "../context.ts";
 import { drawWebp } from "../drawing/draw.ts";

@@ -2,7 +2,7 @@
 import type * as Client from "openid-client";
 import { isLoopback } from "#domain/loopback.ts";
 import { UserError } from "#domain/user-error.ts";
-import { weakMemo } from "../async/weak-memo.ts";
+import { weakMemo } from "#domain/weak-memo.ts";
 import type { OidcConfig } from "../config/oidc.ts";
 import type { Context } from "../context.ts";
 

@@ -5,7 +5,7 @@ import { WARM_UP } from "#domain/account/trust.ts";
 import { dayName } from "#domain/mail/sending-day.ts";
 import { DAY } from "#domain/time.ts";
 import { batchCalls } from "../async/batch-calls.ts";
-import { weakMemo } from "../async/weak-memo.ts";
+import { weakMemo } from "#domain/weak-memo.ts";
 import type { Context } from "../context.ts";
 import { keyedHash } from "../keys.ts";
 import { sql } from "../database/orm.ts";

@@ -2,7 +2,7 @@
 import { isOutage, type OutageCode } from "#domain/mail/mail-fault.ts";
 import type { Sent } from "#domain/mail/delivery.ts";
 import { DAY, MINUTE, SECOND } from "#domain/time.ts";
-import { weakMemo } from "../../async/weak-memo.ts";
+import { weakMemo } from "#domain/weak-memo.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
 import { sql } from "../../database/orm.ts";

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { SECOND } from "#domain/time.ts";
 import { batchCalls } from "../../async/batch-calls.ts";
-import { weakMemo } from "../../async/weak-memo.ts";
+import { weakMemo } from "#domain/weak-memo.ts";
 import type { Published } from "../../certificates/make.ts";
 import type { Context } from "../../context.ts";
 import { isByCrawler } from "../../figures/count.ts";
