@@ -77,6 +77,7 @@ type Params = {
   "report.note_too_long": Most;
   "download.pattern_too_long": Most;
   "download.pattern_unknown": { placeholder: string };
+  "download.too_many_elements": { elements: number } & Most;
   "download.too_many_pages": Most;
   "saved_text.name_taken": { name: string };
   "saved_text.too_many": Most;

@@ -24,6 +24,8 @@ export const DOWNLOAD = {
   beginsWithinMs: 2 * MINUTE,
   resumesWithinMs: DAY,
   printPages: 20_000,
+  /** Of all pages together: some twenty minutes of drawing. */
+  printElements: 1_000_000,
 } as const;
 
 /** File systems allow 255 bytes, including extensions and ` (100000)` for repeated names. */

@@ -43,6 +43,7 @@ export const CERTIFICATE_CODES = {
   "download.nobody": 409,
   "download.pattern_too_long": 422,
   "download.pattern_unknown": 422,
+  "download.too_many_elements": 409,
   "download.too_many_pages": 409,
   "report.reason_missing": 422,
   "report.note_too_long": 422,

@@ -173,6 +173,7 @@ export const ALL_ERRORS: ErrorSentences = {
   "post.not_found": () => SAY.posts.noSuch,
   "download.gone": () => SAY.exports.gone,
   "download.nobody": () => SAY.exports.nobody,
+  "download.too_many_elements": ({ most, elements }) => SAY.exports.tooManyElements(most, elements),
   "download.too_many_pages": ({ most }) => SAY.exports.tooManyPages(most),
 
   "trust.not_reachable": () => SAY.trust.notReachable,

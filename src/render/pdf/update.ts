@@ -7,6 +7,7 @@ export type PdfFile = {
   /** The offset of each object, by its number. */
   offsets: readonly number[];
   root: number;
+  info: number;
   /** The contents of the trailer's dictionary, and the offset of the previous table. */
   trailer: string;
   table: number;
@@ -27,7 +28,8 @@ export function readPdf(bytes: Uint8Array): PdfFile {
     part = part.before === undefined ? undefined : tableAt(bytes, part.before);
   }
   const root = Number(matched(last.trailer, /\/Root (\d+) 0 R/)[1]);
-  return { bytes, offsets: Array.from(offsets, (offset) => offset ?? 0), root, trailer: last.trailer, table };
+  const info = Number(/\/Info (\d+) 0 R/.exec(last.trailer)?.[1] ?? 0);
+  return { bytes, offsets: Array.from(offsets, (offset) => offset ?? 0), root, info, trailer: last.trailer, table };
 }
 
 /** A cross-reference table with its trailer, and the offset of the one before. */
@@ -60,6 +62,28 @@ export function dictionaryOf(file: PdfFile, number: number): string {
   for (let at = from; !text.includes("endobj") && at < from + OBJECT_BYTES; at += PIECE_BYTES)
     text += textOf(file.bytes, at, at + PIECE_BYTES);
   return matched(text, /^\d+ 0 obj\s*(<<[\s\S]*?>>)\s*endobj/)[1];
+}
+
+/** Any object: its dictionary or array as text, and the bytes of its stream. */
+export function objectOf({ bytes, offsets }: PdfFile, number: number): { text: string; stream?: Uint8Array } {
+  const head = matched(textOf(bytes, offsets[number] ?? 0, (offsets[number] ?? 0) + 64), /^\d+ 0 obj\s*/)[0];
+  const from = (offsets[number] ?? 0) + head.length;
+  const end = endOf(bytes, from);
+  const text = textOf(bytes, from, end).trimEnd();
+  if (bytes[end] !== STREAM[0]) return { text };
+  const start = end + matched(textOf(bytes, end, end + 16), /^stream\r?\n/)[0].length;
+  return { text, stream: bytes.subarray(start, start + Number(matched(text, /\/Length (\d+)/)[1])) };
+}
+
+const STREAM = latin1("stream");
+const ENDOBJ = latin1("endobj");
+
+/** Where the first of the two words begins that end a dictionary. Our strings are hexadecimal, so none holds them. */
+function endOf(bytes: Uint8Array, from: number): number {
+  const isAt = (word: Uint8Array, at: number) =>
+    bytes[at] === word[0] && word.every((byte, nth) => bytes[at + nth] === byte);
+  for (let at = from; at < bytes.length; at++) if (isAt(STREAM, at) || isAt(ENDOBJ, at)) return at;
+  throw new Error("Not a PDF of the form that is known");
 }
 
 /** The first bytes of an object, enough to see its type. */

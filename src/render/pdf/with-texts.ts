@@ -14,11 +14,13 @@ export type PageTexts = { texts: readonly HiddenText[]; canvas: Size; placed: Pl
 /** To the zlib format. */
 export type Deflate = (bytes: Uint8Array) => Uint8Array;
 
-/** `pages` must match the document's pages, in order; `title` describes what a page shows. */
-export function withTexts(
-  pdf: Uint8Array,
-  { pages, about, deflate }: { pages: readonly PageTexts[]; about: PdfMetadata; deflate: Deflate },
-): Uint8Array<ArrayBuffer> {
+type Adding = { pages: readonly PageTexts[]; firstPage?: number; about: PdfMetadata; deflate: Deflate };
+
+/**
+ * `pages` must match the document's pages, in order; `title` describes what a page shows. `firstPage`: how many pages
+ * are before it in a longer document.
+ */
+export function withTexts(pdf: Uint8Array, { pages, firstPage = 0, about, deflate }: Adding): Uint8Array<ArrayBuffer> {
   const file = readPdf(pdf);
   const numbers = pageNumbers(file);
   const at = numbersFrom(file.offsets.length, pages);
@@ -32,13 +34,13 @@ export function withTexts(
     xmpObject(about),
     ...hiddenFont(at.font, codes),
     ...shown,
-    ...structure(pages, numbers, at, about.title),
+    ...structure(pages, { numbers, at, firstPage }, about.title),
   ];
   return updated(
     file,
     new Map([
       [file.root, catalogue(file, about, at)],
-      ...numbers.map((number, index) => [number, pageWith(file, number, at, index)] as const),
+      ...numbers.map((number, index) => [number, pageWith(file, number, at, { index, firstPage })] as const),
       ...withoutReading(file, at),
       ...added.map((object, index) => [at.before + index, object] as const),
     ]),
@@ -77,18 +79,27 @@ function linesOf({ texts }: PageTexts): HiddenLine[] {
   return texts.flatMap(({ lines }) => lines);
 }
 
-function catalogue(file: PdfFile, { language }: PdfMetadata, { tree, xmp }: Numbers): PdfObject {
+function catalogue(file: PdfFile, about: PdfMetadata, { tree, xmp }: Numbers): PdfObject {
+  return { text: dictionaryOf(file, file.root).replace(/>>$/, `\n${catalogueEntries(about, { tree, xmp })}>>`) };
+}
+
+/** What the catalogue says of a document with texts and a structure. */
+export function catalogueEntries({ language }: PdfMetadata, { tree, xmp }: { tree: number; xmp: number }): string {
   const more = `/Version /1.7 /Lang ${pdfText(language)} /Metadata ${ref(xmp)} /StructTreeRoot ${ref(tree)}`;
-  const view = "/MarkInfo << /Marked true >> /ViewerPreferences << /DisplayDocTitle true >>";
-  return { text: dictionaryOf(file, file.root).replace(/>>$/, `\n${more} ${view}>>`) };
+  return `${more} /MarkInfo << /Marked true >> /ViewerPreferences << /DisplayDocTitle true >>`;
 }
 
 /** Marks what the page showed as a figure, and adds the texts after it. */
-function pageWith(file: PdfFile, number: number, { before, font, shown }: Numbers, index: number): PdfObject {
+function pageWith(
+  file: PdfFile,
+  number: number,
+  { before, font, shown }: Numbers,
+  { index, firstPage }: { index: number; firstPage: number },
+): PdfObject {
   const dictionary = dictionaryOf(file, number);
   const contents = dictionary
     .replace(/\/Contents (\d+ 0 R)/, `/Contents [${ref(before)} $1 ${ref(shown + index)}]`)
-    .replace(/>>$/, `/StructParents ${index} /Tabs /S>>`);
+    .replace(/>>$/, `/StructParents ${firstPage + index} /Tabs /S>>`);
   const resource = `/F0 ${ref(font)}`;
   const text = contents.includes("/Font <<")
     ? contents.replace("/Font <<", `/Font <<${resource} `)
@@ -117,8 +128,7 @@ const TREE_OBJECTS = 3;
 /** The tree that readers walk: the document, and of each page a picture with its description, then each line. */
 function structure(
   pages: readonly PageTexts[],
-  numbers: readonly number[],
-  { tree, figures }: Numbers,
+  { numbers, at: { tree, figures }, firstPage }: { numbers: readonly number[]; at: Numbers; firstPage: number },
   title: string,
 ): PdfObject[] {
   const [parents, whole] = [tree + 1, tree + 2];
@@ -131,7 +141,9 @@ function structure(
     {
       text: `<< /Type /StructTreeRoot /K ${ref(whole)} /ParentTree ${ref(parents)} /ParentTreeNextKey ${pages.length} >>`,
     },
-    { text: `<< /Nums [${pages.map((page, at) => `${at} [${partOwners(page, figures[at] ?? 0)}]`).join(" ")}] >>` },
+    {
+      text: `<< /Nums [${pages.map((page, at) => `${firstPage + at} [${partOwners(page, figures[at] ?? 0)}]`).join(" ")}] >>`,
+    },
     { text: `<< /Type /StructElem /S /Document /P ${ref(tree)} /K [${elements.map(ref).join(" ")}] >>` },
     ...pages.flatMap((page, at) => [
       element("Figure", at, [PICTURE_ID], `/Alt ${pdfText(title)}`),

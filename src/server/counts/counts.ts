@@ -22,11 +22,11 @@ export function countOfReached(): SQL<number> {
       and (split_part(${counts.detail}, ' ', 2) = 'mailed' or ${counts.detail} like 'given %')), 0)::int`;
 }
 
-/** How many students a template has, how many have a certificate, and the revisions of these. */
+/** How many students a template has, and how many of their certificates each revision has. */
 export async function countedCertificates(
   db: Database,
   templateId: string,
-): Promise<{ students: number; made: number; revisions: string[] }> {
+): Promise<{ students: number; made: ReadonlyMap<string, number> }> {
   const rows = await db
     .select({ name: counts.name, detail: counts.detail, n: sql<number>`sum(${counts.n})::int` })
     .from(counts)
@@ -34,7 +34,7 @@ export async function countedCertificates(
     .groupBy(counts.name, counts.detail);
   const students = rows.find(({ name }) => name === "students")?.n ?? 0;
   const made = rows.filter(({ name, n }) => name === "made" && n > 0);
-  return { students, made: made.reduce((sum, { n }) => sum + n, 0), revisions: made.map(({ detail }) => detail) };
+  return { students, made: new Map(made.map(({ detail, n }) => [detail, n])) };
 }
 
 /** The sums of a user's entries. */

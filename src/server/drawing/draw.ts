@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import type { TemplateRevision } from "./cache.ts";
 import { free } from "./free.ts";
 import type { JobOf } from "./jobs.ts";
+import type { DrawnPages } from "./print.ts";
 type Drawing = Pick<Context, "drawing">;
 type PngRequest = { scale: number; template?: TemplateRevision | undefined };
 /** `crc` is the CRC-32 of all pieces together. `sent` frees the pieces that belong to this certificate alone. */
@@ -48,9 +49,14 @@ export async function drawPdf(
   return bufferOf(await ctx.drawing.draw({ kind: "pdf", design, ...options }));
 }
 
-/** One PDF for print with a page for each design, in order. All of it is held in memory. */
+/** One PDF for print with a page for each design, in order. All of it is held in memory, so a few pages only. */
 export async function drawPrint(ctx: Drawing, run: Omit<JobOf<"print">, "kind">): Promise<Buffer> {
   return bufferOf(await ctx.drawing.draw({ kind: "print", ...run }));
+}
+
+/** The next part of a long PDF for print. */
+export async function drawPages(ctx: Drawing, request: Omit<JobOf<"pages">, "kind">): Promise<DrawnPages> {
+  return ctx.drawing.draw({ kind: "pages", ...request });
 }
 
 /** `width` in device pixels, at most `most` bytes; may be narrower unless `exact`. */

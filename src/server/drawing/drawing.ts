@@ -18,8 +18,13 @@ const DRAWING = {
   jobsPerThread: 2,
   maxQueued: 1000,
   idleMs: MINUTE,
-  timeoutMs: (job) => MINUTE + (job.kind === "print" ? job.designs.length * PAGE_TIMEOUT_MS : 0),
+  timeoutMs: (job) => MINUTE + pagesOf(job) * PAGE_TIMEOUT_MS,
 } satisfies Partial<PoolOptions<Job>>;
+
+function pagesOf(job: Job): number {
+  if (job.kind === "pages") return job.pages.length;
+  return job.kind === "print" ? job.designs.length : 0;
+}
 
 /**
  * Node strips types from a thread's TypeScript with WebAssembly. V8 compiles hot wrappers of it into a cache shared by

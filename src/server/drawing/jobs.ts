@@ -21,7 +21,15 @@ import { encodeJpeg, SAME_SIZE, SMALLER } from "./jpeg.ts";
 import { beginOf } from "./jpeg-begin.ts";
 import { checkPictures, freePicture, loadPictures } from "./pictures.ts";
 import { encodePng } from "./png.ts";
-import { certificatePdf, type PrintPage, printPdf, type PrintRun } from "./print.ts";
+import {
+  certificatePdf,
+  type DrawnPages,
+  drawPages,
+  type PagesRequest,
+  type PrintPage,
+  printPdf,
+  type PrintRun,
+} from "./print.ts";
 import { encodeAndRelease, type Pixels, pixelsOf, withPixels } from "./raster.ts";
 
 export type DrawingJobs = {
@@ -35,6 +43,8 @@ export type DrawingJobs = {
   pdf: { request: { design: Design; about: Omit<PdfMetadata, "text"> }; answer: Uint8Array };
   /** One document with a page for each design. */
   print: { request: PrintRun & { designs: readonly PrintPage[] }; answer: Uint8Array };
+  /** The next part of a long document. */
+  pages: { request: PagesRequest; answer: DrawnPages };
   /** `width` in device pixels, at most `most` bytes; narrower if it is not `exact` and quality would suffer. */
   jpeg: { request: { design: Design; width: number; most: number; exact?: boolean }; answer: Uint8Array };
   /** Small and opaque, for previews in lists. */
@@ -72,6 +82,7 @@ const DO: { [K in JobKind]: (resources: DrawingResources, job: JobOf<K>) => Prom
   pieces: drawPieces,
   pdf: certificatePdf,
   print: printPdf,
+  pages: drawPages,
   jpeg: drawJpeg,
   webp: (ctx, { design, scale }) => withPixels(ctx, design, { scale }, encodeWebp),
   sketch: drawSketched,

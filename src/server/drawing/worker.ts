@@ -58,6 +58,8 @@ function postAnswer(number: number, answer: JobAnswer): void {
   if (answer instanceof Uint8Array) post({ kind: "done", number, answer: transferred(answer) }, moved);
   else if ("pieces" in answer)
     post({ kind: "done", number, answer: { ...answer, pieces: answer.pieces.map(transferred) } }, moved);
+  else if ("bytes" in answer)
+    post({ kind: "done", number, answer: { ...answer, bytes: ownBytes(answer.bytes) } }, [answer.bytes.buffer]);
   else post({ kind: "done", number, answer });
 }
 

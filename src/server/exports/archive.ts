@@ -133,7 +133,7 @@ async function make({ sources, index, measures }: Archive, position: number): Pr
 }
 
 /** The pieces without the bytes before `from`; the first piece begins at `offset`. */
-function cut(pieces: readonly Buffer[], offset: number, from: number): Buffer[] {
+export function cut(pieces: readonly Buffer[], offset: number, from: number): Buffer[] {
   let at = offset;
   return pieces.flatMap((piece) => {
     const skipped = Math.max(0, from - at);

@@ -20,8 +20,9 @@ import {
   writeArchive,
   writeContents,
 } from "./archive.ts";
-import { type Bundle, MAKE, printBundle } from "./bundle.ts";
+import { type Bundle, MAKE } from "./bundle.ts";
 import { listParts } from "./list.ts";
+import { printParts } from "./print.ts";
 import { offlineEntries, zipEntries } from "./zip-entries.ts";
 import { beginDownload, type DownloadRow, exportTemplate, type TemplateDownload } from "./store.ts";
 
@@ -95,7 +96,7 @@ export async function bundleBody(
 ): Promise<Body> {
   const { kind } = download;
   if (isZipKind(kind)) return zipBody(await archiveOf(ctx, bundle, { ...download, kind }, measured), from);
-  return printBody(ctx, bundle, kind, from);
+  return printParts(ctx, bundle, { paper: MAKE[kind].paper, from, measures: measuresOf(bundle, measured, 1) });
 }
 
 async function archiveOf(
@@ -107,9 +108,13 @@ async function archiveOf(
   const { kind, pattern, createdAt: at } = download;
   const entries =
     kind === "bundle" ? offlineEntries(ctx, bundle, pattern) : await zipEntries(ctx, bundle, { kind, pattern });
-  const measures = measured.get(bundle.version) ?? (new Map() as Measures);
-  measured.set(bundle.version, measures, { size: Math.min(entries.sources.length, measured.maxSize) });
-  return { ...entries, measures, at };
+  return { ...entries, measures: measuresOf(bundle, measured, entries.sources.length), at };
+}
+
+function measuresOf({ version }: Bundle, measured: LRUCache<string, Measures>, count: number): Measures {
+  const measures = measured.get(version) ?? (new Map() as Measures);
+  measured.set(version, measures, { size: Math.min(count, measured.maxSize) });
+  return measures;
 }
 
 /** To resume, the length must be known, so entries that were never made are made for that. */
@@ -117,16 +122,6 @@ async function zipBody(archive: Archive, from: number): Promise<Body> {
   const known = from > 0 || isMeasured(archive);
   const length = known ? await archiveLength(archive) : undefined;
   return { parts: writeArchive(archive, from), length };
-}
-
-async function printBody(
-  ctx: Context,
-  bundle: Bundle,
-  kind: "print-own" | "print-a4" | "print-letter",
-  from: number,
-): Promise<Body> {
-  const document = Buffer.from(await printBundle(ctx, bundle, MAKE[kind].paper));
-  return { parts: [{ bytes: [document.subarray(from)] }], length: document.length };
 }
 
 export function setBundleHeaders(reply: FastifyReply, { kind, createdAt }: TemplateDownload, bundle: Bundle): void {

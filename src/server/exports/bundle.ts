@@ -8,11 +8,11 @@ import { certificateNumber, fillContent, placeholderValues } from "#domain/certi
 import type { Content } from "#domain/canvas/content.ts";
 import { parseSaved } from "#domain/canvas/drawing-rules.ts";
 import type { ExportKind } from "#domain/certificate/exports.ts";
-import { languageTag } from "#domain/certificate/language.ts";
 import { SAY } from "#domain/say/say.ts";
 import { ERROR_STATUS } from "#domain/error-codes.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { PaperSize } from "#render/pdf/page.ts";
+import { requireCpu } from "../budgets/budgets.ts";
 import { drawDocument } from "../certificates/document.ts";
 import { type Certificate, certificateLink } from "../certificates/make.ts";
 import { PICTURE } from "../certificates/picture.ts";
@@ -20,9 +20,8 @@ import type { Context } from "../context.ts";
 import { credentialsOf } from "../credentials/issued.ts";
 import { type OfflineKit, offlineKit } from "../credentials/offline-kit.ts";
 import type { TemplateRevision } from "../drawing/cache.ts";
-import { drawPngPieces, drawPrint, MANY } from "../drawing/draw.ts";
+import { drawPngPieces, MANY } from "../drawing/draw.ts";
 import { drawingFor } from "../drawing/owner.ts";
-import type { PrintPage } from "../drawing/print.ts";
 import { languageOfTemplate, speaking } from "../language.ts";
 import { type Contents, inOnePiece } from "./archive.ts";
 import {
@@ -147,12 +146,16 @@ function designReader(ctx: Context): Bundle["designOf"] {
 
 /** So many are handled before other requests are answered. */
 export const IN_A_ROW = 2000;
-const ROWS_AT_ONCE = 100;
+export const ROWS_AT_ONCE = 100;
 
-/** Reads the rows of a few certificates at once; entries are made in order, so two pages are in use at most. */
+/**
+ * Reads the rows of a few certificates at once; entries are made in order, so two pages are in use at most. A download
+ * ends where the owner's computing time of the day does, and can be resumed on the next.
+ */
 export function exportRowsBy(ctx: Context, { ownerId, people }: Bundle): (at: number) => Promise<ExportRow> {
   const pages = new LRUCache<number, Promise<Map<string, ExportRow>>>({ max: 2 });
   const read = async (from: number) => {
+    await requireCpu(ctx, ownerId);
     const ids = people.slice(from, from + ROWS_AT_ONCE).map(({ id }) => id);
     return new Map((await exportRows(ctx.db, ownerId, ids)).map((row) => [row.student.id, row]));
   };
@@ -177,20 +180,6 @@ export async function orNote(name: string, { student }: ExportRow, made: Promise
     if (!(error instanceof UserError) || ERROR_STATUS[error.code] !== 422) throw error;
     return { ...inOnePiece(Buffer.from(`\uFEFF${SAY.exports.notMade(student.name)}\r\n`)), name: `${name}.txt` };
   }
-}
-
-/** One document of all certificates; a page with a note replaces one whose own picture is missing. */
-export async function printBundle(ctx: Context, bundle: Bundle, paper: PaperSize): Promise<Uint8Array> {
-  const { ownerId, people, templateName, language } = bundle;
-  const rowAt = exportRowsBy(ctx, bundle);
-  const designs: PrintPage[] = [];
-  for (const [at, { name }] of people.entries())
-    designs.push({
-      ...(await certificateFor(ctx, bundle, await rowAt(at))).design,
-      note: SAY.exports.notMade(name),
-    });
-  const about = { title: templateName, text: "", language: languageTag(language), madeAt: new Date(0) };
-  return drawingFor(ownerId, () => drawPrint(ctx, { designs, paper, about }));
 }
 
 /** Undefined for a few certificates, for which compiling the template is not worth it. */

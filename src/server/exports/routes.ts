@@ -37,12 +37,19 @@ async function createDownload(
   if (template === undefined) throw new UserError("template.not_found");
   await requireCpu(ctx, ownerId);
   await requireInView(ctx.db, templateId);
-  const { students, made, revisions } = await countedCertificates(ctx.db, templateId);
+  const { students, made } = await countedCertificates(ctx.db, templateId);
   refuseCount(kind, students - (await countWithdrawn(ctx.db, ownerId, templateId)));
   // Checked before the link is given, because a running download can only break off, and before certificates keep a
   // design that cannot be drawn.
-  const shown = made < students ? [...revisions, ...template.revisionIds] : revisions;
-  for (const design of (await designsOf(ctx.db, shown)).values()) await requirePictures(ctx, parseSaved(design));
+  const unmade = students - [...made.values()].reduce((sum, each) => sum + each, 0);
+  const designs = await designsOf(ctx.db, [...made.keys(), ...(unmade > 0 ? template.revisionIds : [])]);
+  const elements = new Map<string, number>();
+  for (const [id, design] of designs) {
+    const content = parseSaved(design);
+    elements.set(id, content.elements.length);
+    await requirePictures(ctx, content);
+  }
+  if (kind.startsWith("print")) refuseElements(elements, { made, unmade, newest: template.revisionIds });
   const at = ctx.clock();
   for (let after: number | undefined = 0; after !== undefined;)
     after = await pinListed(ctx.db, templateId, { after, at });
@@ -105,4 +112,15 @@ function refuseCount(kind: ExportKind, students: number): void {
   if (students === 0) throw new UserError("download.nobody");
   if (kind.startsWith("print") && students > DOWNLOAD.printPages)
     throw new UserError("download.too_many_pages", { most: DOWNLOAD.printPages });
+}
+
+/** Each element is drawn for each person. Those without a certificate may get the newest design with the most. */
+function refuseElements(
+  elements: ReadonlyMap<string, number>,
+  { made, unmade, newest }: { made: ReadonlyMap<string, number>; unmade: number; newest: readonly string[] },
+): void {
+  const most = Math.max(0, ...newest.map((id) => elements.get(id) ?? 0));
+  const all = [...made].reduce((sum, [id, count]) => sum + count * (elements.get(id) ?? 0), unmade * most);
+  if (all > DOWNLOAD.printElements)
+    throw new UserError("download.too_many_elements", { most: DOWNLOAD.printElements, elements: all });
 }

@@ -45,8 +45,10 @@ export async function ownerOfTemplate(db: Database, templateId: string): Promise
   return template?.ownerId;
 }
 
-/** How many certificates are read at once. */
+/** How many certificates are pinned at once. */
 const PAGE = 1000;
+/** How many are read at once: each with all columns of the list. */
+const ROWS = 200;
 
 /**
  * Every certificate of the owner's template, without deleted students, with its pinned revision, in the students'
@@ -57,10 +59,10 @@ export async function* exportRowPages(db: Database, ownerId: string, templateId:
     const page = await selectRows(db)
       .where(and(inForce(ownerId, templateId), gt(students.position, last)))
       .orderBy(asc(students.position))
-      .limit(PAGE);
+      .limit(ROWS);
     last = page.at(-1)?.position ?? last;
     if (page.length > 0) yield page;
-    if (page.length < PAGE) return;
+    if (page.length < ROWS) return;
   }
 }
 

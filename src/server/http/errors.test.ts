@@ -82,6 +82,7 @@ const PARAMS: { [Code in ErrorCode as ErrorParams[Code] extends undefined ? neve
   "report.note_too_long": { most: 1000 },
   "download.pattern_too_long": { most: 100 },
   "download.pattern_unknown": { placeholder: "{email}" },
+  "download.too_many_elements": { most: 500, elements: 900 },
   "download.too_many_pages": { most: 200 },
   "saved_text.name_taken": { name: "Winners" },
   "saved_text.too_many": { most: 50 },

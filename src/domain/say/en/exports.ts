@@ -25,6 +25,8 @@ export const exports = {
   submit: "Download",
   started: "Your download has started.",
   failed: "The download could not be prepared.",
+  tooManyElements: (most: number, elements: number) =>
+    `One document can hold at most ${figures(most)} elements, and these certificates have ${figures(elements)} together. Download a ZIP of PDFs instead, or use a design with fewer elements.`,
   tooManyPages: (most: number) =>
     `One document can hold at most ${figures(most)} certificates. Download a ZIP instead.`,
   gone: "This download link has expired. Please start the download again.",

@@ -27,6 +27,8 @@ export const exports: Translated<typeof english> = {
   submit: "डाउनलोड करें",
   started: "आपका डाउनलोड शुरू हो गया।",
   failed: "डाउनलोड तैयार नहीं हो सका।",
+  tooManyElements: (most, elements) =>
+    `एक दस्तावेज़ में अधिकतम ${count(most)} एलिमेंट आते हैं, और इन प्रमाणपत्रों में कुल ${count(elements)} हैं। इसकी जगह PDF की ZIP डाउनलोड करें, या कम एलिमेंट वाला डिज़ाइन लें।`,
   tooManyPages: (most) => `एक दस्तावेज़ में अधिकतम ${count(most)} प्रमाणपत्र आते हैं। इसकी जगह ZIP डाउनलोड करें।`,
   gone: "डाउनलोड का यह लिंक अब काम नहीं करता। कृपया फिर से डाउनलोड शुरू करें।",
   notMade: (name) =>
