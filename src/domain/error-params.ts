@@ -25,6 +25,7 @@ type Params = {
   "key.name_too_long": Most;
   "key.too_many": Most;
   "draft.too_many": Most;
+  "issue.too_many_texts": { texts: number } & Most;
   "people.too_many": Most;
   "webhook.too_many": Most;
   /** Until it makes sense to ask again. */

@@ -19,6 +19,7 @@ export const PROGRAM_CODES = {
   "idempotency.running": 409,
   "people.too_many": 422,
   "issue.publish_without_send": 422,
+  "issue.too_many_texts": 422,
   "certificate.filter_missing": 422,
   "certificate.not_issued_yet": 409,
   "batch.not_found": 404,

@@ -1,8 +1,12 @@
 // The jobs of a drawing thread, and how it does them.
+import { setImmediate } from "node:timers/promises";
 import { crc32 } from "node:zlib";
 import { createCanvas } from "@napi-rs/canvas";
 import sharp from "sharp";
 import { type Content, withPictureAddresses } from "#domain/canvas/content.ts";
+import { emptyPlaceholders } from "#domain/canvas/empty-placeholders.ts";
+import type { Values } from "#domain/canvas/placeholders.ts";
+import { fillContent } from "#domain/certificate/certificate.ts";
 import { type Design, overflowOf } from "#render/draw.ts";
 import { uncovered } from "#render/drawable.ts";
 import type { PdfMetadata } from "#render/pdf/metadata.ts";
@@ -55,14 +59,20 @@ export type DrawingJobs = {
   card: { request: { design: Design; most: number }; answer: Uint8Array };
   /** The ids of the texts that do not fit their boxes. */
   overflow: { request: { design: Design }; answer: string[] };
-  /** What is wrong with the texts of each filled design: `overflow`, or letters that no font has; null if nothing. */
-  misfits: { request: { designs: readonly Content[] }; answer: (Misfit | null)[] };
+  /** What is wrong with each person's texts, in their order. `design`: which of the designs is theirs. */
+  misfits: {
+    request: { designs: readonly CheckedDesign[]; people: readonly { design: number; values: Values }[] };
+    answer: FoundMisfit[];
+  };
   /** Reads a design's pictures and throws if one is missing: a check before many certificates with them are drawn. */
   pictures: { request: { content: Content }; answer: string[] };
   /** A background, or a picture for a certificate, composed from words. */
   artwork: { request: { painting: Painting }; answer: Uint8Array };
 };
-export type Misfit = "overflow" | "letters";
+/** `gaps`: the placeholders that must not be empty. */
+export type CheckedDesign = { content: Content; gaps: readonly string[] };
+/** A text that is too long, or letters that no font has; null if neither. `gaps`: what is empty and should not be. */
+export type FoundMisfit = { why: "overflow" | "letters" | null; gaps: string[] };
 export type Pieces = { pieces: readonly Uint8Array[]; crc: number };
 export type JobKind = keyof DrawingJobs;
 export type JobOf<K extends JobKind> = { kind: K } & DrawingJobs[K]["request"];
@@ -91,10 +101,7 @@ const DO: { [K in JobKind]: (resources: DrawingResources, job: JobOf<K>) => Prom
     await fontsReady();
     return overflowOf(ruler.getContext("2d"), design);
   },
-  misfits: async (_ctx, { designs }) => {
-    await fontsReady();
-    return designs.map(misfitOf);
-  },
+  misfits: findMisfits,
   pictures: async ({ files }, { content }) => {
     const addresses = picturesFor(content);
     await checkPictures(files, addresses);
@@ -110,7 +117,22 @@ const DO: { [K in JobKind]: (resources: DrawingResources, job: JobOf<K>) => Prom
 
 const ruler = createCanvas(1, 1);
 
-function misfitOf(content: Content): Misfit | null {
+async function findMisfits(
+  _ctx: DrawingResources,
+  { designs, people }: JobOf<"misfits">,
+): Promise<DrawingJobs["misfits"]["answer"]> {
+  await fontsReady();
+  const found: FoundMisfit[] = [];
+  for (const { design, values } of people) {
+    const { content, gaps } = designs[design] as CheckedDesign;
+    found.push({ why: misfitOf(fillContent(content, values)), gaps: emptyPlaceholders(gaps, values) });
+    // The thread's other job goes on.
+    await setImmediate();
+  }
+  return found;
+}
+
+function misfitOf(content: Content): FoundMisfit["why"] {
   const hasLetters = content.elements.every(
     (element) => !("text" in element) || uncovered(String(element.text)).length === 0,
   );

@@ -36,6 +36,7 @@ const PARAMS: { [Code in ErrorCode as ErrorParams[Code] extends undefined ? neve
   "key.name_too_long": { most: 60 },
   "key.too_many": { most: 50 },
   "draft.too_many": { most: 100 },
+  "issue.too_many_texts": { most: 500, texts: 200 },
   "people.too_many": { most: 500 },
   "webhook.too_many": { most: 10 },
   "idempotency.running": { seconds: 2 },

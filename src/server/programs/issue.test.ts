@@ -193,3 +193,24 @@ it("takes over what a dead process had begun, under the same name", async () => 
   expect(again.body.counts.added).toBe(1);
   expect(await count("deliveries")).toBe(before);
 });
+
+it("counts all that does not look as it should, and lists the first thousand", async () => {
+  await open("Thanks for {{Remarks}} at HackFest");
+  const people = Array.from({ length: 1001 }, (_, nth) => ({ name: `Asha ${nth}` }));
+  const { status, body } = await issue(people, { dryRun: true });
+  expect([status, body.counts.misfits, body.misfits.length]).toEqual([200, 1001, 1000]);
+  expect(body.misfits[0]).toEqual({ row: 1, why: "gaps", fields: ["Remarks"] });
+});
+
+it("refuses more people than can be checked with so many texts, and says how many may come at once", async () => {
+  await open(...Array.from({ length: 200 }, (_, nth) => `{{Student Name}} ${nth}`));
+  const people = Array.from({ length: 501 }, (_, nth) => ({ name: `Asha ${nth}` }));
+  for (const dryRun of [true, false]) {
+    const before = await everything();
+    expect(await issue(people, { dryRun })).toMatchObject({
+      status: 422,
+      body: { code: "issue.too_many_texts", detail: SAY.apiKeys.tooManyTexts(500, 200) },
+    });
+    expect(await everything()).toEqual(before);
+  }
+});

@@ -79,7 +79,7 @@ type Adding = { template: string; students: readonly SentPerson[]; duplicates?: 
 
 async function addStudents(ctx: Context, principal: Principal, adding: Adding, once: Once) {
   const { template: templateId, students, duplicates = "skip" } = adding;
-  const people = readPeople(students);
+  const people = await readPeople(students);
   const intention = { templateId, importId: `${templateId}/${once.id}`, duplicates, digest: once.id };
   const answer = await ctx.db.transaction(async (tx) => {
     const { imported, updated, skipped } = await importInto(tx, ctx, principal, intention, people);

@@ -25,6 +25,8 @@ const IssueAnswer = z.object({
     added: z.number(),
     updated: z.number(),
     skipped: z.number(),
+    /** How many misfits there are; the first thousand are listed. */
+    misfits: z.number(),
     /** How many of the recipients have each outcome. */
     outcomes: z.record(z.enum(ISSUE_OUTCOMES), z.number()),
   }),
@@ -81,7 +83,7 @@ const outcomes = {
   blocked: 0,
   withdrawn: 0,
 };
-const counts = { recipients: 1, added: 1, updated: 0, skipped: 0, outcomes };
+const counts = { recipients: 1, added: 1, updated: 0, skipped: 0, misfits: 0, outcomes };
 const batch = {
   id: ANOTHER_ID,
   template: AN_ID,

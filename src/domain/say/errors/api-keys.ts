@@ -20,6 +20,7 @@ export const API_KEY_ERRORS = {
   "idempotency.running": ({ seconds }) => SAY.apiKeys.stillRunning(seconds),
   "people.too_many": ({ most }) => SAY.apiKeys.tooManyPeople(most),
   "issue.publish_without_send": () => SAY.apiKeys.publishWithoutSend,
+  "issue.too_many_texts": ({ most, texts }) => SAY.apiKeys.tooManyTexts(most, texts),
   "certificate.filter_missing": () => SAY.apiKeys.filterMissing,
   "certificate.not_issued_yet": () => SAY.apiKeys.notIssuedYet,
   "batch.not_found": () => SAY.apiKeys.noBatch,

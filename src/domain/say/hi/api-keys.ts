@@ -29,6 +29,8 @@ export const apiKeys: Translated<typeof english> = {
     `इस Idempotency-Key का पहला अनुरोध अभी चल रहा है। वही अनुरोध ${count(seconds)} सेकंड बाद फिर भेजें।`,
   tooManyPeople: (most) => `एक अनुरोध में अधिकतम ${count(most)} लोग भेजें, बाकी अगले अनुरोधों में।`,
   peopleRefused: "कुछ नहीं किया गया, क्योंकि इन लोगों के बारे में भेजी गई जानकारी गलत है।",
+  tooManyTexts: (most, texts) =>
+    `इस डिज़ाइन में प्लेसहोल्डर वाले ${texts} टेक्स्ट हैं, इसलिए एक अनुरोध में अधिकतम ${most} लोग भेजें। बाकी को अलग अनुरोधों में भेजें।`,
   publishWithoutSend: "समय तभी दें जब मेल भेजनी हो: publishAt हटाएँ, या send को true रखें।",
   filterMissing: "टेम्पलेट, ई-मेल पता या प्रमाणपत्र संख्या बताएँ।",
   notIssuedYet: "यह प्रमाणपत्र जारी नहीं हुआ, इसलिए रद्द नहीं हो सकता।",

@@ -37,13 +37,13 @@ export async function draftBatch(
   finish: Finish = async () => {},
 ): Promise<Drafted> {
   const designs = await designsForIssue(ctx, drafter.workspaceId, template);
-  const people = readPeople(recipients);
-  const misfits = await misfitsAmong(ctx, designs, people);
+  const people = await readPeople(recipients);
+  const misfits = await misfitsAmong(ctx, drafter.workspaceId, designs, people);
   const drafted = await ctx.db.transaction((tx) =>
     draft(ctx, tx, drafter, { templateId: template, people, designs, finish }),
   );
   await noteImported(ctx, drafted.counts.added);
-  return { ...drafted, misfits };
+  return { ...drafted, counts: { ...drafted.counts, misfits: misfits.all }, misfits: misfits.first };
 }
 
 export type UnsentDraft = {

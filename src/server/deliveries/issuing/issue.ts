@@ -31,9 +31,9 @@ export async function issueCertificates(
 ): Promise<IssueAnswer> {
   if (request.publishAt !== undefined && request.send === false) throw new UserError("issue.publish_without_send");
   const designs = await designsForIssue(ctx, principal.workspaceId, request.template);
-  const people = peopleOrErrors(request);
+  const people = await peopleOrErrors(request);
   if (!Array.isArray(people)) return people;
-  const misfits = await misfitsAmong(ctx, designs, people);
+  const misfits = await misfitsAmong(ctx, principal.workspaceId, designs, people);
   const issuing = { principal, request, people, designs, misfits, once };
   for (;;) {
     const done = await inTransaction(ctx, issuing);
@@ -50,9 +50,9 @@ export async function issueCertificates(
 }
 
 /** In a dry run, what is wrong with the rows is the answer. */
-function peopleOrErrors({ recipients, dryRun }: IssueRequest): CsvStudent[] | IssueAnswer {
+async function peopleOrErrors({ recipients, dryRun }: IssueRequest): Promise<CsvStudent[] | IssueAnswer> {
   try {
-    return readPeople(recipients);
+    return await readPeople(recipients);
   } catch (error) {
     const rows = error instanceof UserError ? (error.details as { rows?: readonly BadRow[] }).rows : undefined;
     if (dryRun !== true || rows === undefined || rows.length === 0) throw error;
@@ -65,7 +65,7 @@ type BadRow = { line: number; column: string; reason: string };
 
 const NOTHING: IssueAnswer = {
   dry_run: true,
-  counts: { recipients: 0, added: 0, updated: 0, skipped: 0, outcomes: outcomesOf([]) },
+  counts: { recipients: 0, added: 0, updated: 0, skipped: 0, misfits: 0, outcomes: outcomesOf([]) },
   errors: [],
   misfits: [],
   credits: { needed: 0, balance: null },
@@ -78,7 +78,7 @@ type Issuing = {
   request: IssueRequest;
   people: readonly CsvStudent[];
   designs: readonly IssuedDesign[];
-  misfits: IssueAnswer["misfits"];
+  misfits: { all: number; first: IssueAnswer["misfits"] };
   once: Doing;
 };
 type Issued = IssueAnswer | { unfinished: string };
@@ -141,9 +141,14 @@ async function issue(ctx: Context, tx: Database, issuing: Issuing): Promise<Issu
   const isMailed = send && [...outcomeOf.values()].includes("mailed");
   return {
     dry_run: dryRun,
-    counts: { recipients: people.length, ...addedOf(imported), outcomes: outcomesOf(outcomes) },
+    counts: {
+      recipients: people.length,
+      ...addedOf(imported),
+      misfits: misfits.all,
+      outcomes: outcomesOf(outcomes),
+    },
     errors: [],
-    misfits,
+    misfits: misfits.first,
     credits: await creditsFor(ctx, tx, { ownerId, templateId, given, designs }),
     batch: isMailed && !dryRun ? once.id : null,
     certificates: dryRun
