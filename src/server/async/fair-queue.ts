@@ -26,6 +26,15 @@ export class FairQueue<T> {
     this.#length += 1;
   }
 
+  /** An item that nobody wants any more. */
+  remove(owner: string, item: T): void {
+    const items = this.#byOwner.get(owner) ?? [];
+    const left = items.filter((each) => each !== item);
+    if (left.length === 0) this.#byOwner.delete(owner);
+    else this.#byOwner.set(owner, left);
+    this.#length -= items.length - left.length;
+  }
+
   /** The item that `take` would return. */
   peek(): T | undefined {
     return this.#byOwner.values().next().value?.[0];

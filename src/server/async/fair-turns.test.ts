@@ -58,3 +58,16 @@ test("work that fails gives its place to the next", async () => {
   await expect(failed).rejects.toThrow("broken");
   expect(await next).toBe("done");
 });
+
+test("whoever leaves while they wait keeps no place in the line", async () => {
+  const turns = openFairTurns({ ...SHARES, atOnce: 1, ownerWaiting: 1 });
+  const first = Promise.withResolvers<void>();
+  void turns.run("a", () => first.promise);
+  const leaving = new AbortController();
+  const waiting = turns.run("a", async () => "never", leaving.signal);
+  leaving.abort(new Error("left"));
+  await expect(waiting).rejects.toThrow("left");
+  const next = turns.run("a", async () => "next");
+  first.resolve();
+  expect(await next).toBe("next");
+});

@@ -3,14 +3,18 @@ import { UserError } from "#domain/user-error.ts";
 import { FairQueue } from "./fair-queue.ts";
 
 export type FairTurns = {
-  /** Runs `work` when it is the owner's turn. Throws `server.busy` if too much waits, of all or of this owner. */
-  run<T>(owner: string, work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` when it is the owner's turn. Throws `server.busy` if too much waits, of all or of this owner, and the
+   * reason of `left` once it is aborted before that.
+   */
+  run<T>(owner: string, work: () => Promise<T>, left?: AbortSignal): Promise<T>;
 };
 
+type Waiting = { owner: string; start: () => void };
 type Shares = { atOnce: number; ownerAtOnce: number; waiting: number; ownerWaiting: number };
 
 export function openFairTurns({ atOnce, ownerAtOnce, waiting, ownerWaiting }: Shares): FairTurns {
-  const queue = new FairQueue<{ owner: string; start: () => void }>();
+  const queue = new FairQueue<Waiting>();
   const runningOf = openCount();
   const waitingOf = openCount();
   let running = 0;
@@ -26,18 +30,30 @@ export function openFairTurns({ atOnce, ownerAtOnce, waiting, ownerWaiting }: Sh
     }
   }
 
-  function wait(owner: string): Promise<void> {
+  function wait(owner: string, left: AbortSignal | undefined): Promise<void> {
+    left?.throwIfAborted();
     if (queue.length >= waiting || waitingOf.get(owner) >= ownerWaiting) throw new UserError("server.busy");
-    return new Promise((start) => {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        queue.remove(owner, item);
+        waitingOf.add(owner, -1);
+        reject(left?.reason as Error);
+      };
+      const start = () => {
+        left?.removeEventListener("abort", leave);
+        resolve();
+      };
+      const item: Waiting = { owner, start };
+      left?.addEventListener("abort", leave, { once: true });
       waitingOf.add(owner, 1);
-      queue.add(owner, { owner, start });
+      queue.add(owner, item);
       startNext();
     });
   }
 
   return {
-    async run(owner, work) {
-      await wait(owner);
+    async run(owner, work, left) {
+      await wait(owner, left);
       try {
         return await work();
       } finally {

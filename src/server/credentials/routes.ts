@@ -9,7 +9,7 @@ import type { Context } from "../context.ts";
 import type { Blocks } from "../http/body-blocks.ts";
 import { countFigure } from "../figures/count.ts";
 import type { Handlers } from "../http/handler.ts";
-import { networkOf } from "../http/network.ts";
+import { widerNetworkOf } from "../http/network.ts";
 import type { Asker } from "../untrusted/reader.ts";
 import { checkCertificate } from "./check.ts";
 import { credentialOf } from "./issued.ts";
@@ -20,26 +20,27 @@ type Asking = { ctx: Context; ip: string; asker: Asker };
 
 export function credentialRoutes(ctx: Context): Pick<Handlers, "verifyCertificate"> {
   return {
-    verifyCertificate: async ({ files: [file], body, ip }) => {
-      if (file === undefined) return { data: await verifyText(ctx, ip, body) };
+    verifyCertificate: async ({ files: [file], body, ip, left }) => {
+      if (file === undefined) return { data: await verifyText(ctx, ip, body, left) };
       await ctx.limits.use({ verifyAddress: ip });
-      const asking = askingFrom(ctx, ip);
+      const asking = askingFrom(ctx, ip, left);
       return { data: await placedAnswer(asking, await checkFile(asking, file.bytes)) };
     },
   };
 }
 
 /** A credential, the link of a certificate or its number, each step in a sentence. */
-export async function verifyText(ctx: Context, ip: string, { text = "", name = "" }: TextToVerify) {
+export async function verifyText(ctx: Context, ip: string, { text = "", name = "" }: TextToVerify, left?: AbortSignal) {
   await ctx.limits.use({ verifyAddress: ip });
-  const asking = askingFrom(ctx, ip);
+  const asking = askingFrom(ctx, ip, left);
   return placedAnswer(asking, await checkText(asking, text, name));
 }
 
 type TextToVerify = { text?: string | undefined; name?: string | undefined };
 
-function askingFrom(ctx: Context, ip: string): Asking {
-  return { ctx, ip, asker: { owner: networkOf(ip) } };
+/** A provider's customer may have a network of 48 bits, and a new address for each request. */
+function askingFrom(ctx: Context, ip: string, left: AbortSignal | undefined): Asking {
+  return { ctx, ip, asker: { owner: widerNetworkOf(ip), stranger: true, left } };
 }
 
 async function placedAnswer(asking: Asking, report: Report) {

@@ -88,11 +88,12 @@ export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handler
           const hold = holdFor(request, reply);
           const session = sessions.get(request);
           const acting = { need, principal: principals.get(request) };
+          const left = departureOf(reply.raw);
           const answer = () =>
             refusalsNoted(ctx, name, session, request, () =>
-              serve(ctx, call, handler, { session, acting, request, reply, hold }),
+              serve(ctx, call, handler, { session, acting, request, reply, hold, left }),
             );
-          return changesNothing(call) ? cancelledBy(departureOf(reply.raw), answer) : answer();
+          return changesNothing(call) ? cancelledBy(left, answer) : answer();
         },
       });
     scopeFor(app, call, (scope) => {
@@ -172,13 +173,14 @@ type Asking = {
   request: FastifyRequest;
   reply: FastifyReply;
   hold: Hold;
+  left: AbortSignal;
 };
 
 async function serve(
   ctx: Context,
   call: Call,
   handler: AnyHandler,
-  { session, acting, request, reply, hold }: Asking,
+  { session, acting, request, reply, hold, left }: Asking,
 ): Promise<FastifyReply> {
   const params = check(call, "params", request.params);
   const query = check(call, "query", request.query);
@@ -197,6 +199,7 @@ async function serve(
     session: session?.tokenHash,
     inUse: session?.workspace.id,
     ip: request.ip,
+    left,
     address: request.url,
     device: deviceKind(request.headers["user-agent"] ?? ""),
     raw: Buffer.isBuffer(request.body) ? request.body : EMPTY,

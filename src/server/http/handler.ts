@@ -16,6 +16,8 @@ export type RequestDetails = {
   /** The id of the workspace in use, whether or not the user is still a member. */
   inUse: string | undefined;
   ip: string;
+  /** Aborted when the client leaves before its answer. */
+  left: AbortSignal;
   /** Path and query as they were sent. */
   address: string;
   /** From the user agent. */

@@ -10,7 +10,19 @@ export const READING = {
   /** An idle process ends after this time. */
   idleMs: 30 * SECOND,
   waiting: { all: 500, owner: 64 },
+  /**
+   * Who has no account waits in a line of their own for a process of their own, each network in turn: whatever they send,
+   * organisers' lists and pictures are read meanwhile. `ms` is a network's in ten minutes, of reading and not of requests.
+   */
+  strangers: { processes: 1, waiting: { all: 200, network: 20 }, ms: 2 * MINUTE, perSeconds: 600 },
 } as const;
+
+export type Strangers = {
+  processes: number;
+  waiting: { all: number; network: number };
+  ms: number;
+  perSeconds: number;
+};
 
 /** What a process may use. `ms`: a longer reading is ended; many times what the largest file of its kind takes. */
 export type ReadingLimits = { memoryBytes: number; heapMegabytes: number; ms: Readonly<Record<ReadingKind, number>> };

@@ -57,8 +57,11 @@ export class ReadingProcess {
     return this.#isOver;
   }
 
-  /** One order at a time. Throws the reading's UserError, one for an order over its limits, or `ReadingDied`. */
-  async read(reading: Reading, bytes: Blocks): Promise<ReadingAnswer> {
+  /**
+   * One order at a time. Throws the reading's UserError, one for an order over its limits, or `ReadingDied`. Once `left`
+   * is aborted nobody wants the answer: the process ends, and the reason is thrown.
+   */
+  async read(reading: Reading, bytes: Blocks, left?: AbortSignal): Promise<ReadingAnswer> {
     const order: ReadingOrder = { reading, length: lengthOf(bytes), language: languageNow() };
     const { promise, resolve, reject } = Promise.withResolvers<ReadingAnswer>();
     const students: CsvStudent[] = [];
@@ -69,13 +72,15 @@ export class ReadingProcess {
     };
     this.#fail = reject;
     this.#child.on("message", take);
-    const giveUp = (): void => {
+    const giveUp = (why: Error = tooCostly()): void => {
       // The order may be done by now, and another one begun.
       if (this.#fail !== reject) return;
-      reject(tooCostly());
+      reject(why);
       void this.end();
     };
-    const late = setTimeout(giveUp, this.#limits.ms[reading.kind]);
+    const leave = () => giveUp(left?.reason as Error);
+    left?.addEventListener("abort", leave, { once: true });
+    const late = setTimeout(() => giveUp(), this.#limits.ms[reading.kind]);
     const watching = setInterval(() => void this.#checkMemory(giveUp), MEMORY_CHECKED_EVERY_MS);
     this.#work();
     try {
@@ -84,6 +89,7 @@ export class ReadingProcess {
       for (const block of bytes) this.#child.stdin?.write(block);
       return await promise;
     } finally {
+      left?.removeEventListener("abort", leave);
       clearTimeout(late);
       clearInterval(watching);
       this.#child.off("message", take);
@@ -93,6 +99,7 @@ export class ReadingProcess {
   }
 
   async end(): Promise<void> {
+    this.#isOver = true;
     this.#child.kill("SIGKILL");
     await this.#ended;
   }

@@ -7,7 +7,7 @@ import type { ReadingProcess } from "./process.ts";
 
 export type ReadingProcesses = {
   /** Reads in an idle process, or in a new one: the caller bounds how many read at once. */
-  read(reading: Reading, bytes: Blocks): Promise<ReadingAnswer>;
+  read(reading: Reading, bytes: Blocks, left?: AbortSignal): Promise<ReadingAnswer>;
   pids(): number[];
   close(): Promise<void>;
 };
@@ -36,13 +36,13 @@ export function openProcesses(open: () => ReadingProcess): ReadingProcesses {
   }
 
   return {
-    async read(reading, bytes) {
+    async read(reading, bytes, left) {
       const process = take();
       try {
-        return await process.read(reading, bytes);
+        return await process.read(reading, bytes, left);
       } catch (error) {
         // After anything but a refusal the next reading gets a new process.
-        if (!(error instanceof UserError) || error.code === "upload.too_costly") await end(process);
+        if (!(error instanceof UserError) || process.isOver) await end(process);
         throw error;
       } finally {
         if (running.has(process)) idle.set(process, setTimeout(() => void end(process), READING.idleMs).unref());

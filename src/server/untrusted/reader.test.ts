@@ -5,7 +5,7 @@ import { pictureBomb } from "../../../test/peers/picture-bomb.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { speaking } from "../language.ts";
 import { readHere } from "./jobs.ts";
-import { READING_LIMITS, type ReadingLimits } from "./limits.ts";
+import { READING, READING_LIMITS, type ReadingLimits, type Strangers } from "./limits.ts";
 import { ReadingProcess } from "./process.ts";
 import { openReadings, type Reader } from "./reader.ts";
 
@@ -17,9 +17,10 @@ const LONG = list(30_000);
 
 let reader: Reader;
 const logged: unknown[] = [];
-function open(limits: Partial<ReadingLimits> = {}): Reader {
+function open(limits: Partial<ReadingLimits> = {}, strangers: Partial<Strangers> = {}): Reader {
   const log = { error: (line: unknown) => void logged.push(line) };
-  reader = openReadings(log, () => new ReadingProcess({ ...READING_LIMITS, ...limits }));
+  const start = () => new ReadingProcess({ ...READING_LIMITS, ...limits });
+  reader = openReadings(log, start, { ...READING.strangers, ...strangers });
   return reader;
 }
 afterEach(async () => {
@@ -121,5 +122,63 @@ describe("A reading process", () => {
     await reader.read(OWNER, CSV, list(3));
     const [pid] = reader.pids();
     expect(readFileSync(`/proc/${pid}/environ`, "utf8")).not.toContain("PATH=");
+  });
+});
+
+describe("Strangers, who have no account,", () => {
+  const NETWORK = { owner: "2001:db8:7::/48", stranger: true };
+  const LEFT = new Error("Left");
+
+  test("wait for themselves: lists of organisers are read while hundreds of theirs wait", async () => {
+    open();
+    const ended: string[] = [];
+    const many = Array.from({ length: 8 }, async (_, nth) => {
+      await reader.read({ ...NETWORK, owner: `network ${nth}` }, CSV, list(500));
+      ended.push("stranger");
+    });
+    await Promise.all(
+      ["asha", "ravi"].map(async (owner) => {
+        await reader.read({ owner }, CSV, list(3));
+        ended.push(owner);
+      }),
+    );
+    expect(ended.filter((who) => who === "stranger").length).toBeLessThan(6);
+    await Promise.all(many);
+    expect(reader.pids().length).toBeLessThanOrEqual(3);
+  });
+
+  test("have the time of their network, however few requests it takes; others have theirs", async () => {
+    open({}, { ms: 1 });
+    await reader.read(NETWORK, CSV, list(3));
+    await expect(reader.read(NETWORK, CSV, list(3))).rejects.toMatchObject({ code: "request.too_many" });
+    await expect(reader.read({ ...NETWORK, owner: "192.0.2.0/24" }, CSV, list(3))).resolves.toBeDefined();
+    await expect(reader.read({ owner: "asha" }, CSV, list(3))).resolves.toBeDefined();
+  });
+
+  test("who leave take what waits and what runs along", async () => {
+    open();
+    const leaving = new AbortController();
+    const asker = { ...NETWORK, left: leaving.signal };
+    const failed = (error: unknown) => error;
+    const [running, waiting] = [1, 2].map(() => reader.read(asker, CSV, LONG).catch(failed));
+    await expect.poll(() => reader.pids().length, { interval: 2 }).toBe(1);
+    const [pid] = reader.pids();
+    leaving.abort(LEFT);
+    expect(await Promise.all([running, waiting])).toEqual([LEFT, LEFT]);
+    await expect(reader.read(asker, CSV, LONG)).rejects.toBe(LEFT);
+    expect((await reader.read(NETWORK, CSV, list(3))).students).toHaveLength(3);
+    expect(reader.pids()).not.toContain(pid);
+    expect(logged).toEqual([]);
+  });
+
+  test("are told to come again when too many of one network wait, and others of them wait on", async () => {
+    open({}, { waiting: { all: 3, network: 2 } });
+    const asked = ["a", "a", "a", "a", "b"].map((owner) =>
+      reader.read({ ...NETWORK, owner }, CSV, list(3)).then(
+        () => "read",
+        ({ code }: { code: string }) => code,
+      ),
+    );
+    expect(await Promise.all(asked)).toEqual(["read", "read", "read", "server.busy", "read"]);
   });
 });
