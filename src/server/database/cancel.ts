@@ -1,7 +1,8 @@
-// Cancels the queries of a request whose client has left: nobody waits for their answers, and others need the
-// connections.
+// Gives connections in turns, and cancels the queries of a request whose client has left: nobody waits for their answers,
+// and others need the connections.
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
+import { openConnectionTurns } from "./turns.ts";
 
 const departures = new AsyncLocalStorage<AbortSignal>();
 /** PostgreSQL's query_canceled: by its own time limit, or by us. */
@@ -25,16 +26,33 @@ export function isCancelled(error: unknown): boolean {
 
 type Callback = Parameters<pg.Pool["connect"]>[0];
 
-/** A pool whose queries run under `cancelledBy`. */
+/** A pool whose connections are taken in turns by owner, and whose queries run under `cancelledBy`. */
 export class CancellingPool extends pg.Pool {
+  readonly #turns = openConnectionTurns(this.options.max);
+
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Callback): void;
   override connect(callback?: Callback): Promise<pg.PoolClient> | void {
-    const left = departures.getStore();
-    if (left === undefined) return callback === undefined ? super.connect() : super.connect(callback);
-    const connecting = this.#connectUntil(left);
+    const connecting = this.#connectInTurn(departures.getStore());
     if (callback === undefined) return connecting;
     void callBack(connecting, callback);
+  }
+
+  async #connectInTurn(left: AbortSignal | undefined): Promise<pg.PoolClient> {
+    left?.throwIfAborted();
+    const giveBack = await this.#turns.take();
+    try {
+      const client = left === undefined ? await super.connect() : await this.#connectUntil(left);
+      const release = client.release.bind(client);
+      client.release = (error) => {
+        release(error);
+        giveBack();
+      };
+      return client;
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
   }
 
   async #connectUntil(left: AbortSignal): Promise<pg.PoolClient> {

@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { SECOND } from "#domain/time.ts";
+import { drawingNow } from "../drawing/owner.ts";
 import * as schema from "../schema.ts";
 import { CancellingPool } from "./cancel.ts";
 import { refuseUnfit } from "./fit.ts";
 import { applyMigrations, type MigrationSteps, type ReportMigration } from "./migrations.ts";
-import { drizzle } from "./orm.ts";
+import { drizzle, sql } from "./orm.ts";
 
 /** A request that gets no connection within this time is answered with 'busy'. */
 const CONNECT_TIMEOUT = 30 * SECOND;
@@ -23,7 +24,22 @@ export function openDatabase({ statement_timeout: timeout = 0, ...server }: pg.P
   // The next query then fails or opens a new connection.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  return { pool, db: drizzle(pool, { schema, casing: "snake_case" }) };
+  const db = drizzle(pool, { schema, casing: "snake_case" });
+  waitBriefly(db);
+  return { pool, db };
+}
+
+/** A transaction of an owner gives its connection back if others hold its rows for so long. */
+const LOCK_TIMEOUT = 10 * SECOND;
+
+/** Not those of workers: what a mail server has answered must be written, however long that takes. */
+function waitBriefly(db: ReturnType<typeof drizzle<typeof schema>>): void {
+  const transaction = db.transaction.bind(db);
+  db.transaction = (work, config) =>
+    transaction(async (tx) => {
+      if (drawingNow().owner !== "") await tx.execute(sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT}`));
+      return work(tx);
+    }, config);
 }
 
 /** Not with a connection's first message: pgbouncer refuses parameters there that it does not know. */

@@ -21,8 +21,8 @@ export async function withShortLocks<T>(db: Database, work: (tx: Database) => Pr
   }
 }
 
-/** Also looks at the causes, as the query builder wraps. */
-function isLocked(error: unknown): boolean {
+/** Whether another transaction held a lock for too long. Also looks at the causes, as the query builder wraps. */
+export function isLocked(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (error as { code?: string }).code === LOCK_NOT_AVAILABLE || isLocked(error.cause);
 }

@@ -1,4 +1,5 @@
-// Whose drawings these are: the line of the drawing threads takes turns by owner, and their time is counted.
+// Whose work this is: the drawing threads and the connections to the database take turns by owner, and the time of the
+// threads is counted.
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /** `share`: the part of the time that is counted for the owner. */
