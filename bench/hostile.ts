@@ -1,4 +1,5 @@
-// Strangers try to stop the server: four accounts send each hostile file at once, while /health is asked.
+// Strangers try to stop the server: four accounts send each hostile file at once, and others ask for what is costly, while
+// /health is asked.
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { API } from "#api/call.ts";
@@ -6,6 +7,7 @@ import type { Content } from "#domain/canvas/content.ts";
 import { SECOND } from "#domain/time.ts";
 import { openOrganiser, type Organiser } from "../test/organiser.ts";
 import { type Figure, percentile } from "./figure.ts";
+import { prepareAttacks } from "./hostile/attacks.ts";
 import { heavyDesign, HOSTILE, type Hostile } from "./hostile/files.ts";
 import { watchHealth } from "./hostile/health.ts";
 import { descendants, MB, residentMemory, watchMemory } from "./memory.ts";
@@ -30,11 +32,13 @@ export async function* hostile({ quick }: { quick: boolean }): AsyncGenerator<Fi
   try {
     const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, (_, nth) => openAccount(url, nth)));
     const files = await makeFiles();
+    const attacks = await prepareAttacks(ask, url, quick);
     const [sent, looked] = [watchMemory(pid), watchMemory(pid)];
     const children = watchChildren(pid);
     const health = watchHealth(url);
     const answers: Answers = new Map();
     await attack(url, accounts, files, answers);
+    for (const [name, begin] of attacks) await Promise.all(begin().map((answer) => count(answers, name, answer)));
     sent.stop();
     const readers = await children.stop();
     const before = await residentMemory(pid);
