@@ -33,18 +33,21 @@ const journeys = (...args: string[]): Command => ({
   name: "journeys",
   run: ["@playwright/test/cli.js", "test", ...JOURNEY_REPORTERS, ...args],
 });
+const bench = (...names: string[]): Command => ({ name: "benchmarks", run: ["../bench/run.ts", "--smoke", ...names] });
 
 /** What runs one after another; beside the first of them run the checks, because a part of its time is waiting. */
 const TESTS: Readonly<Record<string, readonly Command[]>> = {
   check: [],
   quick: [
     vitest("vitest", ["--exclude=**/*.full.test.*", "--tags-filter=!full"]),
+    bench("mail", "background"),
     journeys("--grep-invert=@full|^\\s*phone\\b.*@once"),
   ],
   all: [
     vitest("vitest", ["--exclude=test/faults/alone/**", "--coverage"]),
     // These need the machine for themselves.
     vitest("faults", ["test/faults/alone", "--maxWorkers=1"]),
+    bench(),
     journeys(),
   ],
 };

@@ -116,7 +116,7 @@ describe("The first view of a certificate", () => {
     expect((await world.app.inject({ url: `/certify/${id}.png` })).headers["etag"]).toBe(first.headers["etag"]);
   });
 
-  it("at many pictures starts no more fills at once than pages do, and each one once", async () => {
+  it("at many pictures starts no more fills at once than pages do, and each one once", { tags: "full" }, async () => {
     const { owner, template, id } = await certificate(["title"]);
     await world.ctx.pool.query("update credit_accounts set balance = 100");
     const ids = [id];
@@ -336,7 +336,7 @@ describe("The organiser", () => {
     expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
   });
 
-  it("has a picture generated again: the previous one is deleted an hour later", async () => {
+  it("has a picture generated again: the previous one is deleted an hour later", { tags: "full" }, async () => {
     const { owner, id } = await certificate(["ai-picture"]);
     await lookUntilDone(id);
     const [before = ""] = pictureAddresses(await drawnDesign(world, id));

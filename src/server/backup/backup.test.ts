@@ -57,7 +57,7 @@ describe("A backup", () => {
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
   });
 
-  test("shows one moment: what is written meanwhile is not in it", async () => {
+  test("shows one moment: what is written meanwhile is not in it", { tags: "full" }, async () => {
     const path = join(folder, "moment.tar.gz");
     const meanwhile: ListedFiles = {
       ...files,
@@ -70,7 +70,7 @@ describe("A backup", () => {
     expect(JSON.stringify(await rowsIn(path, "users"))).not.toContain("Came Later");
   });
 
-  test("contains long rows in parts that fit into a restore's memory, each row once", async () => {
+  test("contains long rows in parts that fit into a restore's memory, each row once", { tags: "full" }, async () => {
     const client = await world.ctx.pool.connect();
     const parts: string[] = [];
     try {
@@ -108,35 +108,39 @@ describe("A restore", { timeout: 60_000 }, () => {
     expect(await restore(archive, { DATA_DIR: data })).toMatch(/^1 .*restored is not empty: set DATA_DIR/);
   });
 
-  test("into an empty database and a bucket lets the app continue: new students follow the old ones", async () => {
-    const { variables, client, close } = await emptyDatabase();
-    const s3 = {
-      S3_BUCKET: bucket.config.bucket,
-      S3_ENDPOINT: bucket.config.endpoint,
-      S3_ACCESS_KEY_ID: bucket.config.accessKeyId,
-      S3_SECRET_ACCESS_KEY: bucket.config.secretAccessKey,
-    };
-    try {
-      const output = await restore(archive, { ...variables, ...s3, DATA_DIR: join(folder, "beside") });
-      expect(output).toMatch(/^0 Restored/);
-      const key = (await filesIn(join(world.ctx.config.dataDir, "files")))[0]?.name ?? "";
-      expect(await chooseFiles(bucket.config).get(key)).toEqual(await world.ctx.files.get(key));
-      const { rows } = await client.query(
-        "select max(position) < nextval(pg_get_serial_sequence('students', 'position')) as follows from students",
-      );
-      expect(rows).toEqual([{ follows: true }]);
-      await client.query("delete from students where id = (select min(id) from students)");
-      expect((await client.query("select used::int from budgets where budget = 'students'")).rows).toEqual([
-        { used: 600 },
-      ]);
-      await expect(client.query("delete from users")).rejects.toThrow(/foreign key/);
-      expect(await restore(archive, { ...variables, DATA_DIR: join(folder, "beside") })).toMatch(
-        /^1 The database already has rows/,
-      );
-    } finally {
-      await close();
-    }
-  });
+  test(
+    "into an empty database and a bucket lets the app continue: new students follow the old ones",
+    { tags: "full" },
+    async () => {
+      const { variables, client, close } = await emptyDatabase();
+      const s3 = {
+        S3_BUCKET: bucket.config.bucket,
+        S3_ENDPOINT: bucket.config.endpoint,
+        S3_ACCESS_KEY_ID: bucket.config.accessKeyId,
+        S3_SECRET_ACCESS_KEY: bucket.config.secretAccessKey,
+      };
+      try {
+        const output = await restore(archive, { ...variables, ...s3, DATA_DIR: join(folder, "beside") });
+        expect(output).toMatch(/^0 Restored/);
+        const key = (await filesIn(join(world.ctx.config.dataDir, "files")))[0]?.name ?? "";
+        expect(await chooseFiles(bucket.config).get(key)).toEqual(await world.ctx.files.get(key));
+        const { rows } = await client.query(
+          "select max(position) < nextval(pg_get_serial_sequence('students', 'position')) as follows from students",
+        );
+        expect(rows).toEqual([{ follows: true }]);
+        await client.query("delete from students where id = (select min(id) from students)");
+        expect((await client.query("select used::int from budgets where budget = 'students'")).rows).toEqual([
+          { used: 600 },
+        ]);
+        await expect(client.query("delete from users")).rejects.toThrow(/foreign key/);
+        expect(await restore(archive, { ...variables, DATA_DIR: join(folder, "beside") })).toMatch(
+          /^1 The database already has rows/,
+        );
+      } finally {
+        await close();
+      }
+    },
+  );
 
   test.each<[string, RegExp, (good: ArchivePart[]) => Buffer | ArchivePart[]]>([
     ["is cut off", /truncated/, () => Buffer.from("cut")],
@@ -171,7 +175,7 @@ describe("A restore", { timeout: 60_000 }, () => {
     await expect(access(data)).rejects.toThrow("ENOENT");
   });
 
-  test("gives out no entry of a status list again that was given out after the backup", async () => {
+  test("gives out no entry of a status list again that was given out after the backup", { tags: "full" }, async () => {
     const template = await world.template(world.asha);
     const before = await entryOfNext(world, template);
     const path = join(folder, "entries.tar.gz");

@@ -93,13 +93,13 @@ const NAMES: readonly (readonly [what: string, name: string, flagged: boolean])[
 ];
 
 describe.each(DESIGNS)("A design with %s", (_, content) => {
-  test("becomes complete files of every kind, the same with its template and without", async () => {
+  test("becomes complete files of every kind, the same with its template and without", { tags: "full" }, async () => {
     expect(await madeOf(content, "Asha Rao")).toMatchObject(WHOLE);
   });
 });
 
 describe.each(NAMES)("A name with %s", (_, name, flagged) => {
-  test("becomes complete files of every kind, and is flagged if it does not fit", async () => {
+  test("becomes complete files of every kind, and is flagged if it does not fit", { tags: "full" }, async () => {
     const made = await madeOf(named(), name);
     expect(made).toMatchObject(WHOLE);
     expect(await doJob(desk, { kind: "overflow", design: made.design })).toHaveLength(flagged ? 2 : 0);
@@ -154,7 +154,7 @@ test("A picture that is back is drawn, whether it was missing or could not be re
   expect([...data.subarray(0, 3)]).toEqual([0xaa, 0x33, 0x00]);
 });
 
-test("A picture larger than the cache is read once for all certificates that follow", async () => {
+test("A picture larger than the cache is read once for all certificates that follow", { tags: "full" }, async () => {
   const huge = sharp({ create: { width: 10_000, height: 1250, channels: 3, background: "#aaccee" } });
   const picture = await huge.png().toBuffer();
   let reads = 0;
@@ -172,7 +172,7 @@ test("A link too long for any QR code is refused with a message, and nothing is 
   await expect(doJob(desk, { kind: "png", design, scale: 1 })).rejects.toThrow("certificate.link_too_long");
 });
 
-test("A broken font is rejected, wherever it is broken", async () => {
+test("A broken font is rejected, wherever it is broken", { tags: "full" }, async () => {
   const unpackWoff2 = await openWoff2();
   const font = fontOf("allura");
   expect(() => unpackWoff2(font)).not.toThrow();

@@ -211,7 +211,7 @@ describe("A certificate's PNG from a compiled template", () => {
       expect(await compare(compiled, certificate(), 2, name, `HF-${name.length}`)).toBe("the same");
   });
 
-  test("shows elements above and below a value in their order", async () => {
+  test("shows elements above and below a value in their order", { tags: "full" }, async () => {
     const content = certificate();
     const covered = {
       ...content,
@@ -220,22 +220,26 @@ describe("A certificate's PNG from a compiled template", () => {
     expect(await compare(await compileTemplate(ctx, covered, 2), covered, 2, "Asha Rao")).toBe("the same");
   });
 
-  test("is the same where something turned lies over several values, also for a copy of the design", async () => {
-    const values = [
-      titleOf(NAME, { id: "one", x: 30, y: 110, width: 340, height: 30, fontSize: 20 }),
-      titleOf("{{Certificate ID}}", { id: "two", x: 30, y: 160, width: 340, height: 30, fontSize: 20 }),
-    ];
-    const shadow = { x: 4, y: 4, blur: 3, color: "#000000" };
-    for (const rotation of [12, 90]) {
-      const content = contentOf([...values, { ...stampAt(150, 115), rotation, shadow }], {
-        backgroundImage: BACKGROUND,
-      });
-      const compiled = await compileTemplate(ctx, structuredClone(content), 2);
-      for (const name of ["Asha Rao", "Li"]) expect(await compare(compiled, content, 2, name)).toBe("the same");
-    }
-  });
+  test(
+    "is the same where something turned lies over several values, also for a copy of the design",
+    { tags: "full" },
+    async () => {
+      const values = [
+        titleOf(NAME, { id: "one", x: 30, y: 110, width: 340, height: 30, fontSize: 20 }),
+        titleOf("{{Certificate ID}}", { id: "two", x: 30, y: 160, width: 340, height: 30, fontSize: 20 }),
+      ];
+      const shadow = { x: 4, y: 4, blur: 3, color: "#000000" };
+      for (const rotation of [12, 90]) {
+        const content = contentOf([...values, { ...stampAt(150, 115), rotation, shadow }], {
+          backgroundImage: BACKGROUND,
+        });
+        const compiled = await compileTemplate(ctx, structuredClone(content), 2);
+        for (const name of ["Asha Rao", "Li"]) expect(await compare(compiled, content, 2, name)).toBe("the same");
+      }
+    },
+  );
 
-  test("is the same where only some lines of a text lie over a turned value", async () => {
+  test("is the same where only some lines of a text lie over a turned value", { tags: "full" }, async () => {
     const value = titleOf(NAME, { id: "one", x: 30, y: 110, width: 340, height: 40, fontSize: 24 });
     const lines = titleOf("Awarded to the winners of all rounds. ".repeat(8), {
       id: "lines",
@@ -253,7 +257,7 @@ describe("A certificate's PNG from a compiled template", () => {
       expect(await compare(compiled, content, 2, name)).toBe("the same");
   });
 
-  test("is the same where values overlap", async () => {
+  test("is the same where values overlap", { tags: "full" }, async () => {
     const content = certificate();
     const crowded = {
       ...content,
@@ -262,7 +266,7 @@ describe("A certificate's PNG from a compiled template", () => {
     expect(await compare(await compileTemplate(ctx, crowded, 1.5), crowded, 1.5, "Asha Rao")).toBe("the same");
   });
 
-  test("is the same where the picture's edge cuts values off", async () => {
+  test("is the same where the picture's edge cuts values off", { tags: "full" }, async () => {
     const cut = [titleOf(NAME, { id: "cut", x: 176, y: -20, width: 66, height: 28.8, fontSize: 18 }), qrAt(-30, 380)];
     const content = contentOf([titleOf(NAME, { y: 200 }), ...cut, qrAt(1, -2)]);
     const compiled = await compileTemplate(ctx, content, 0.7);
@@ -279,7 +283,7 @@ describe("A certificate's PNG from a compiled template", () => {
     expect(compiled.png(filled({ ...other, elements: moved }, "Asha"))).toBeUndefined();
   });
 
-  test("has the same bytes with and without WebAssembly, each time", async () => {
+  test("has the same bytes with and without WebAssembly, each time", { tags: "full" }, async () => {
     const plan = await planTemplate(ctx, certificate(), 1.25);
     const [fast, plain] = [openCompiled(plan, new Map()), openCompiled(structuredClone(plan), new Map(), plainHot)];
     for (const name of NAMES) {

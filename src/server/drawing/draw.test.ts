@@ -165,7 +165,7 @@ describe("A certificate's share card", () => {
     expect(GlobalFonts.has("rozha-one-400-latin")).toBe(true);
   });
 
-  test("of a very noisy background has at most 300 KB", async () => {
+  test("of a very noisy background has at most 300 KB", { tags: "full" }, async () => {
     const noisy = design("Asha Rao", { backgroundImage: NOISE, canvasSize: { width: 700, height: 495 } });
     const bytes = await drawShareCard(ctx, noisy, { most: 300 * KIBIBYTE });
     expect(bytes.length).toBeLessThanOrEqual(300 * KIBIBYTE);
@@ -187,24 +187,28 @@ describe("Drawing by several threads", () => {
     expect(one).toEqual(atOnce);
   });
 
-  test("of many with their template gives the same pixels, and the same bytes from every thread", async () => {
-    const template = { revision: "a", content: content("{{Student Name}}") };
-    const compiled = (name: string) => drawPng(ctx, design(name), { scale: 2, template });
-    const asha = await Promise.all(Array.from({ length: 16 }, () => compiled("Asha Rao")));
-    expect(new Set(asha.map(hash)).size).toBe(1);
-    for (const name of [
-      "Asha Rao",
-      "आर्या शर्मा",
-      "A name that is so long that it has to shrink and to wrap in its box",
-    ]) {
-      const whole = await drawPng(ctx, design(name), { scale: 2 });
-      const one = await compiled(name);
-      expect(hash(await rawOf(one))).toBe(hash(await rawOf(whole)));
-    }
-    expect(hash(await drawPng(ctx, design("Asha Rao"), { scale: 2 }))).not.toBe(hash(await compiled("Asha Rao")));
-  });
+  test(
+    "of many with their template gives the same pixels, and the same bytes from every thread",
+    { tags: "full" },
+    async () => {
+      const template = { revision: "a", content: content("{{Student Name}}") };
+      const compiled = (name: string) => drawPng(ctx, design(name), { scale: 2, template });
+      const asha = await Promise.all(Array.from({ length: 16 }, () => compiled("Asha Rao")));
+      expect(new Set(asha.map(hash)).size).toBe(1);
+      for (const name of [
+        "Asha Rao",
+        "आर्या शर्मा",
+        "A name that is so long that it has to shrink and to wrap in its box",
+      ]) {
+        const whole = await drawPng(ctx, design(name), { scale: 2 });
+        const one = await compiled(name);
+        expect(hash(await rawOf(one))).toBe(hash(await rawOf(whole)));
+      }
+      expect(hash(await drawPng(ctx, design("Asha Rao"), { scale: 2 }))).not.toBe(hash(await compiled("Asha Rao")));
+    },
+  );
 
-  test("loses nothing when a thread ends while drawing", async () => {
+  test("loses nothing when a thread ends while drawing", { tags: "full" }, async () => {
     const expected = await Promise.all(names.map(png));
     const drawing = names.map(png);
     await Promise.any(drawing);

@@ -140,7 +140,7 @@ describe("When a thread dies", () => {
     expect(threads.length).toBeGreaterThan(1);
   });
 
-  test("a job that ends every thread fails after two, and takes no other job with it", async () => {
+  test("a job that ends every thread fails after two, and takes no other job with it", { tags: "full" }, async () => {
     open();
     const died = shared();
     const others = Array.from({ length: 20 }, (_, n) => String(n));
@@ -151,7 +151,7 @@ describe("When a thread dies", () => {
     expect(died[0]).toBe(2);
   });
 
-  test("because a job hangs, the others go on", async () => {
+  test("because a job hangs, the others go on", { tags: "full" }, async () => {
     open({ timeoutMs: ({ hangs }) => (hangs ? 300 : 60_000) });
     const hung = pool.run({ hangs: true });
     const answers = ["a", "b"].map((word) => says({ says: word }));
@@ -161,15 +161,20 @@ describe("When a thread dies", () => {
 });
 
 // A thread that is stopped in the middle of it ends the process within 100 rounds.
-test("A thread that ends while it compresses leaves the process alone", async () => {
-  for (let round = 0; round < 100; round++) {
-    const thread = new Worker(COMPRESSING, { eval: true });
-    await once(thread, "message");
-    await setTimeout(round % 6);
-    await endWorker(thread);
-    expect(thread.threadId).toBe(ENDED);
-  }
-}, 60_000);
+test(
+  "A thread that ends while it compresses leaves the process alone",
+  { tags: "full" },
+  async () => {
+    for (let round = 0; round < 100; round++) {
+      const thread = new Worker(COMPRESSING, { eval: true });
+      await once(thread, "message");
+      await setTimeout(round % 6);
+      await endWorker(thread);
+      expect(thread.threadId).toBe(ENDED);
+    }
+  },
+  60_000,
+);
 
 describe("A pool that closes", () => {
   test("finishes accepted jobs, takes no more, and leaves no thread", async () => {

@@ -69,7 +69,7 @@ test("a name that mixes two fonts is copied as one text", async () => {
   expect(await copiedText(await printPdf(ctx, { designs, paper: "own", about: ABOUT }))).toEqual(names);
 });
 
-test("500 pages are in order, with one copy of fonts and background", { timeout: 60_000 }, async () => {
+test("500 pages are in order, with one copy of fonts and background", { tags: "full", timeout: 60_000 }, async () => {
   const names = Array.from({ length: 500 }, (_, at) => `Asha ${at} Rao`);
   const pdf = await print(names);
   expect(pdf.length).toBeLessThan(500 * 6000);
@@ -192,7 +192,7 @@ test("a document for print names its title, text and language", async () => {
   expect(document.catalog.lookup(PDFName.of("Lang"), PDFHexString).decodeText()).toBe("hi");
 });
 
-test("the same certificates give the same bytes", async () => {
+test("the same certificates give the same bytes", { tags: "full" }, async () => {
   expect(Buffer.from(await print(NAMES)).equals(Buffer.from(await print(NAMES)))).toBe(true);
 });
 

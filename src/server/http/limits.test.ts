@@ -166,18 +166,25 @@ it("a whole campus behind one address may read certificates", async () => {
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
 });
 
-it("a campus of 2,000 opens its certificates within a minute, page and picture, and further pictures are counted", async () => {
-  const remoteAddress = "198.51.100.20";
-  const template = await world.template(world.ravi);
-  const id = await world.student(world.ravi, template, { name: "Meera" });
-  const ask = async (url: string) => (await world.app.inject({ url, remoteAddress })).statusCode;
-  const opened = await times(2000, async () => Math.max(await ask(`/certify/${id}`), await ask(`/certify/${id}.jpg`)));
-  expect(new Set(opened)).toEqual(new Set([200]));
-  // One more of the last page is free.
-  const left = OUTER.knownPage.points - 2000 + 1;
-  const statuses = await times(left + 1, () => ask(`/certify/${id}.jpg`));
-  expect([new Set(statuses.slice(0, -1)), statuses.at(-1)]).toEqual([new Set([200]), 429]);
-}, 60_000);
+it(
+  "a campus of 2,000 opens its certificates within a minute, page and picture, and further pictures are counted",
+  { tags: "full" },
+  async () => {
+    const remoteAddress = "198.51.100.20";
+    const template = await world.template(world.ravi);
+    const id = await world.student(world.ravi, template, { name: "Meera" });
+    const ask = async (url: string) => (await world.app.inject({ url, remoteAddress })).statusCode;
+    const opened = await times(2000, async () =>
+      Math.max(await ask(`/certify/${id}`), await ask(`/certify/${id}.jpg`)),
+    );
+    expect(new Set(opened)).toEqual(new Set([200]));
+    // One more of the last page is free.
+    const left = OUTER.knownPage.points - 2000 + 1;
+    const statuses = await times(left + 1, () => ask(`/certify/${id}.jpg`));
+    expect([new Set(statuses.slice(0, -1)), statuses.at(-1)]).toEqual([new Set([200]), 429]);
+  },
+  60_000,
+);
 
 it("guessing at certificates is counted, page and data together, and known ones are not guesses", async () => {
   const statuses = [];
@@ -187,19 +194,23 @@ it("guessing at certificates is counted, page and data together, and known ones 
   expect((await world.visitor.ask("certificateData", { params: { id: "A".repeat(22) } })).status).toBe(429);
 });
 
-it("after many guesses an address is refused before anything is looked up, and until then nobody behind it is shut out", async () => {
-  const template = await world.template(world.ravi);
-  const id = await world.student(world.ravi, template, { name: "Meera" });
-  const ask = async (url: string) =>
-    (await world.app.inject({ url, remoteAddress: "198.51.100.10", headers: { accept: "text/html" } })).statusCode;
-  await times(OUTER.unknownPage.points + 1, () => ask(`/certify/${"D".repeat(22)}`));
-  expect([await ask(`/certify/${"D".repeat(22)}`), await ask(`/certify/${id}`)]).toEqual([429, 200]);
-  await times(OUTER.address.points, () => ask("/nowhere"));
-  // With a lookup it would be found.
-  expect(await ask(`/certify/${id}`)).toBe(429);
-});
+it(
+  "after many guesses an address is refused before anything is looked up, and until then nobody behind it is shut out",
+  { tags: "full" },
+  async () => {
+    const template = await world.template(world.ravi);
+    const id = await world.student(world.ravi, template, { name: "Meera" });
+    const ask = async (url: string) =>
+      (await world.app.inject({ url, remoteAddress: "198.51.100.10", headers: { accept: "text/html" } })).statusCode;
+    await times(OUTER.unknownPage.points + 1, () => ask(`/certify/${"D".repeat(22)}`));
+    expect([await ask(`/certify/${"D".repeat(22)}`), await ask(`/certify/${id}`)]).toEqual([429, 200]);
+    await times(OUTER.address.points, () => ask("/nowhere"));
+    // With a lookup it would be found.
+    expect(await ask(`/certify/${id}`)).toBe(429);
+  },
+);
 
-it("existing pictures are counted like pages", async () => {
+it("existing pictures are counted like pages", { tags: "full" }, async () => {
   const fresh = await openWorld({}, { limits: true });
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#353f94" } })
     .png()

@@ -451,7 +451,7 @@ describe("A deleted account", () => {
     expect(rows.map(({ sealed }) => sealed).join()).not.toMatch(/9000000142|0x0000/);
   });
 
-  it("and a broadcast that starts at the same moment do not deadlock", async () => {
+  it("and a broadcast that starts at the same moment do not deadlock", { tags: "full" }, async () => {
     const person = await world.signIn("9000000141", "Both At Once");
     const template = await world.template(person);
     const sending = await world.ctx.pool.connect();

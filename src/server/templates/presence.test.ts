@@ -60,7 +60,7 @@ it("each sees the other within seconds, and no more once the tab is closed", asy
   asha.close();
 });
 
-it("another process tells of the same people", async () => {
+it("another process tells of the same people", { tags: "full" }, async () => {
   const other = await openApp(world.ctx);
   const there = await other.listen({ host: "127.0.0.1", port: 0 });
   const asha = await watch(owner);
@@ -71,7 +71,7 @@ it("another process tells of the same people", async () => {
   await other.close();
 });
 
-it("whoever lost the network without a word is gone when their stream would have ended", async () => {
+it("whoever lost the network without a word is gone when their stream would have ended", { tags: "full" }, async () => {
   const lost = new Date(world.ctx.clock().getTime() + PRESENCE.lastsMs + PRESENCE.graceMs);
   const row = ["lost", template, await idOf(sita), lost];
   await world.ctx.pool.query(
@@ -88,13 +88,18 @@ it("whoever lost the network without a word is gone when their stream would have
   asha.close();
 });
 
-it("a stream ends by itself, so that its client asks again, and stays listed meanwhile", async () => {
-  const asha = await watch(owner);
-  await asha.ended;
-  const hers = await watch(sita);
-  await expect.poll(() => names(hers)).toEqual(["Asha Rao"]);
-  hers.close();
-}, 20_000);
+it(
+  "a stream ends by itself, so that its client asks again, and stays listed meanwhile",
+  { tags: "full" },
+  async () => {
+    const asha = await watch(owner);
+    await asha.ended;
+    const hers = await watch(sita);
+    await expect.poll(() => names(hers)).toEqual(["Asha Rao"]);
+    hers.close();
+  },
+  20_000,
+);
 
 it("says who may change the design now, and ends for a member who is removed", async () => {
   const ravis = ravi as Person;
@@ -131,7 +136,7 @@ it("is open to members alone, and a few times for each", async () => {
   for (const one of open) one.close();
 });
 
-it("names the first of many, and counts the others", async () => {
+it("names the first of many, and counts the others", { tags: "full" }, async () => {
   const { pool } = world.ctx;
   await pool.query(
     `insert into users (id, name, avatar, created_at) select 'many ' || n, 'Person ' || to_char(n, '00'), '', $1

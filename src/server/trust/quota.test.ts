@@ -103,26 +103,30 @@ describe("an account that is proved", () => {
     expect((await audience()).body.allowance.room?.slice(0, 2)).toEqual([188, 800]);
   });
 
-  it("can cancel what waits for tomorrow, and a pause and a resume send nobody more today", async () => {
-    const opened = await open({ MAIL_PER_DAY_PROVED: "3" });
-    const { asha, ctx, clock } = opened;
-    await attest(asha);
-    const template = await listOf(opened, asha, addresses(7));
-    const steer = (act: "pause" | "resume" | "cancel" | "now") =>
-      asha.ask("steerSending", { params: { id: template }, body: { act } });
-    expect((await send(asha, template)).body.days).toEqual([3, 3, 1]);
-    await steer("pause");
-    expect(await deliverDue(ctx, lease)).toBe(0);
-    const { later } = (await steer("resume")).body;
-    expect([later?.mails, later?.first.slice(0, 10), later?.last.slice(0, 10)]).toEqual([4, ...LATER_DAYS]);
-    expect(await deliverDue(ctx, lease)).toBe(3);
-    await steer("now");
-    expect(await deliverDue(ctx, lease)).toBe(0);
-    await steer("cancel");
-    clock.forward(2 * DAY);
-    expect(await deliverDue(ctx, lease)).toBe(0);
-    expect((await send(asha, template)).body).toMatchObject({ queued: 4, days: [3, 1] });
-  });
+  it(
+    "can cancel what waits for tomorrow, and a pause and a resume send nobody more today",
+    { tags: "full" },
+    async () => {
+      const opened = await open({ MAIL_PER_DAY_PROVED: "3" });
+      const { asha, ctx, clock } = opened;
+      await attest(asha);
+      const template = await listOf(opened, asha, addresses(7));
+      const steer = (act: "pause" | "resume" | "cancel" | "now") =>
+        asha.ask("steerSending", { params: { id: template }, body: { act } });
+      expect((await send(asha, template)).body.days).toEqual([3, 3, 1]);
+      await steer("pause");
+      expect(await deliverDue(ctx, lease)).toBe(0);
+      const { later } = (await steer("resume")).body;
+      expect([later?.mails, later?.first.slice(0, 10), later?.last.slice(0, 10)]).toEqual([4, ...LATER_DAYS]);
+      expect(await deliverDue(ctx, lease)).toBe(3);
+      await steer("now");
+      expect(await deliverDue(ctx, lease)).toBe(0);
+      await steer("cancel");
+      clock.forward(2 * DAY);
+      expect(await deliverDue(ctx, lease)).toBe(0);
+      expect((await send(asha, template)).body).toMatchObject({ queued: 4, days: [3, 1] });
+    },
+  );
 
   it("counts a mail once, on the day of its first try, and not at all if it was put back untried", async () => {
     const opened = await open();
@@ -138,7 +142,7 @@ describe("an account that is proved", () => {
     expect(await counted()).toEqual([{ mails: 2 }]);
   });
 
-  it("has no limit of its own once the operator has verified it", async () => {
+  it("has no limit of its own once the operator has verified it", { tags: "full" }, async () => {
     const opened = await open({ MAIL_PER_DAY_PROVED: "1" });
     await opened.ctx.pool.query("update workspaces set verified_at = now() where name = 'Asha Rao'");
     const template = await listOf(opened, opened.asha, addresses(3));
@@ -183,7 +187,7 @@ describe("an address", () => {
   });
 });
 
-it("with TRUST=all nobody has to prove anything, and nothing is counted by address", async () => {
+it("with TRUST=all nobody has to prove anything, and nothing is counted by address", { tags: "full" }, async () => {
   const opened = await open({ TRUST: "all" });
   const template = await listOf(opened, opened.asha, Array<string>(7).fill("same@example.com"));
   expect((await send(opened.asha, template)).body).toMatchObject({ queued: 7, days: [7] });

@@ -111,16 +111,20 @@ describe("a paused batch", () => {
     expect(await deliver()).toBe(3);
   });
 
-  it("ends with the mails that the mail server had begun to take: the next mails go out", async () => {
-    await send({ student_ids: students.slice(0, 1) });
-    const [claimed] = await claim(1);
-    if (claimed === undefined) throw new Error("Nothing was claimed");
-    expect(await control("pause")).toMatchObject({ busy: true, pausedAt: world.clock.now.toISOString() });
-    await recordOutcomes(world.ctx.db, [{ claimed, ending: { state: "sent", ref: "Queued" } }], by());
-    expect(await progress()).toMatchObject({ busy: false, pausedAt: null });
-    await send();
-    expect(await deliver()).toBe(2);
-  });
+  it(
+    "ends with the mails that the mail server had begun to take: the next mails go out",
+    { tags: "full" },
+    async () => {
+      await send({ student_ids: students.slice(0, 1) });
+      const [claimed] = await claim(1);
+      if (claimed === undefined) throw new Error("Nothing was claimed");
+      expect(await control("pause")).toMatchObject({ busy: true, pausedAt: world.clock.now.toISOString() });
+      await recordOutcomes(world.ctx.db, [{ claimed, ending: { state: "sent", ref: "Queued" } }], by());
+      expect(await progress()).toMatchObject({ busy: false, pausedAt: null });
+      await send();
+      expect(await deliver()).toBe(2);
+    },
+  );
 });
 
 describe("a cancelled batch", () => {
@@ -146,47 +150,57 @@ describe("a cancelled batch", () => {
     expect(await progress()).toMatchObject({ busy: false });
   });
 
-  it("ends with the answer to the mail in flight, even if that is to try again in an hour", async () => {
-    await send({ student_ids: students.slice(0, 1) });
-    const [claimed] = await claim(1);
-    if (claimed === undefined) throw new Error("Nothing was claimed");
-    await control("cancel");
-    const nextAt = new Date(world.clock.now.getTime() + HOUR);
-    await recordOutcomes(
-      world.ctx.db,
-      [{ claimed, ending: { state: "deferred", nextAt, reason: { code: "delivery.unreachable" } } }],
-      by(),
-    );
-    expect(await progress()).toMatchObject({ busy: false, counts: { suppressed: 0 } });
-    expect(await endings()).toEqual([CANCELLED]);
-    expect((await studentStates())[0]).toBeNull();
-  });
+  it(
+    "ends with the answer to the mail in flight, even if that is to try again in an hour",
+    { tags: "full" },
+    async () => {
+      await send({ student_ids: students.slice(0, 1) });
+      const [claimed] = await claim(1);
+      if (claimed === undefined) throw new Error("Nothing was claimed");
+      await control("cancel");
+      const nextAt = new Date(world.clock.now.getTime() + HOUR);
+      await recordOutcomes(
+        world.ctx.db,
+        [{ claimed, ending: { state: "deferred", nextAt, reason: { code: "delivery.unreachable" } } }],
+        by(),
+      );
+      expect(await progress()).toMatchObject({ busy: false, counts: { suppressed: 0 } });
+      expect(await endings()).toEqual([CANCELLED]);
+      expect((await studentStates())[0]).toBeNull();
+    },
+  );
 
-  it("sent again at once also reaches students whose mails a worker had, each of them once", async () => {
-    await send();
-    const [untried, tried] = await claim(2);
-    if (tried === undefined) throw new Error("Nothing was claimed");
-    await control("cancel");
-    const [before] = await revisions(tried);
-    await world.asha.ask("saveCanvas", {
-      params: { id: template },
-      body: { content: JSON.stringify({ ...QR_DESIGN, elements: QR_DESIGN.elements.map((qr) => ({ ...qr, x: 20 })) }) },
-    });
-    const at = new Date(world.clock.now.getTime() + HOUR);
-    expect((await send({ send_at: at.toISOString() })).body).toMatchObject({ queued: 3 });
-    await back(untried);
-    await recordOutcomes(world.ctx.db, [{ claimed: tried, ending: { state: "sent", ref: "Queued" } }], by());
-    // Their page shows what was sent, whatever was saved since.
-    expect(await revisions(tried)).toEqual([before]);
-    expect(await deliver()).toBe(0);
-    world.clock.forward(HOUR);
-    expect(await deliver()).toBe(2);
-    expect(await progress()).toMatchObject({ busy: false, counts: { sent: 3 } });
-    expect(peer.mails.map(({ to }) => to)).not.toContain(tried.email);
-    expect(await revisions(untried)).not.toEqual([before]);
-  });
+  it(
+    "sent again at once also reaches students whose mails a worker had, each of them once",
+    { tags: "full" },
+    async () => {
+      await send();
+      const [untried, tried] = await claim(2);
+      if (tried === undefined) throw new Error("Nothing was claimed");
+      await control("cancel");
+      const [before] = await revisions(tried);
+      await world.asha.ask("saveCanvas", {
+        params: { id: template },
+        body: {
+          content: JSON.stringify({ ...QR_DESIGN, elements: QR_DESIGN.elements.map((qr) => ({ ...qr, x: 20 })) }),
+        },
+      });
+      const at = new Date(world.clock.now.getTime() + HOUR);
+      expect((await send({ send_at: at.toISOString() })).body).toMatchObject({ queued: 3 });
+      await back(untried);
+      await recordOutcomes(world.ctx.db, [{ claimed: tried, ending: { state: "sent", ref: "Queued" } }], by());
+      // Their page shows what was sent, whatever was saved since.
+      expect(await revisions(tried)).toEqual([before]);
+      expect(await deliver()).toBe(0);
+      world.clock.forward(HOUR);
+      expect(await deliver()).toBe(2);
+      expect(await progress()).toMatchObject({ busy: false, counts: { sent: 3 } });
+      expect(peer.mails.map(({ to }) => to)).not.toContain(tried.email);
+      expect(await revisions(untried)).not.toEqual([before]);
+    },
+  );
 
-  it("sent again does not mail a student whose mail was just going out", async () => {
+  it("sent again does not mail a student whose mail was just going out", { tags: "full" }, async () => {
     await send();
     const [tried] = await claim(1);
     await control("cancel");
@@ -206,24 +220,28 @@ describe("a cancelled batch", () => {
     expect(peer.mails.map(({ to }) => to)).not.toContain(tried?.email);
   });
 
-  it("sent again waits for outcomes, and they for it, in one order of students, so never for each other", async () => {
-    await send();
-    const claimed = await claim(3);
-    const [first] = claimed.map(({ student }) => student.id).toSorted();
-    const writing = await world.ctx.pool.connect();
-    await writing.query("begin");
-    await writing.query("select from delivery_queue where student_id = $1 for update", [first]);
-    const sent = claimed.map((each) => ({ claimed: each, ending: { state: "sent", ref: "Queued" } as const }));
-    const recording = recordOutcomes(world.ctx.db, sent, by());
-    try {
-      await expect.poll(() => waitingForLocks(world)).toBe(1);
-      expect((await writing.query("select from delivery_queue for update skip locked")).rowCount).toBe(3);
-    } finally {
-      await writing.query("commit");
-      writing.release();
-    }
-    expect((await recording).size).toBe(3);
-  });
+  it(
+    "sent again waits for outcomes, and they for it, in one order of students, so never for each other",
+    { tags: "full" },
+    async () => {
+      await send();
+      const claimed = await claim(3);
+      const [first] = claimed.map(({ student }) => student.id).toSorted();
+      const writing = await world.ctx.pool.connect();
+      await writing.query("begin");
+      await writing.query("select from delivery_queue where student_id = $1 for update", [first]);
+      const sent = claimed.map((each) => ({ claimed: each, ending: { state: "sent", ref: "Queued" } as const }));
+      const recording = recordOutcomes(world.ctx.db, sent, by());
+      try {
+        await expect.poll(() => waitingForLocks(world)).toBe(1);
+        expect((await writing.query("select from delivery_queue for update skip locked")).rowCount).toBe(3);
+      } finally {
+        await writing.query("commit");
+        writing.release();
+      }
+      expect((await recording).size).toBe(3);
+    },
+  );
 });
 
 /** The revision that the student's certificate shows. */

@@ -126,17 +126,21 @@ describe("a mail server that takes no mails at all", () => {
     expect(await health()).toEqual({ ok: true, degraded: [] });
   });
 
-  it("that refuses one address is no outage, and one that nobody met for a day is forgotten", async () => {
-    peer.faults.push({ kind: "refuse", at: "recipient", code: 550, to: "s0@" });
-    await addStudents(2);
-    await sendMail();
-    await deliverDue(world.ctx, await newLease());
-    expect(await health()).toEqual({ ok: true, degraded: [] });
-    await noteMailServer(world.ctx, { ok: false, retry: true, why: { code: "delivery.unreachable" } });
-    expect(await health()).toEqual({ ok: true, degraded: ["mail"] });
-    world.clock.forward(DAY);
-    expect(await health()).toEqual({ ok: true, degraded: [] });
-  });
+  it(
+    "that refuses one address is no outage, and one that nobody met for a day is forgotten",
+    { tags: "full" },
+    async () => {
+      peer.faults.push({ kind: "refuse", at: "recipient", code: 550, to: "s0@" });
+      await addStudents(2);
+      await sendMail();
+      await deliverDue(world.ctx, await newLease());
+      expect(await health()).toEqual({ ok: true, degraded: [] });
+      await noteMailServer(world.ctx, { ok: false, retry: true, why: { code: "delivery.unreachable" } });
+      expect(await health()).toEqual({ ok: true, degraded: ["mail"] });
+      world.clock.forward(DAY);
+      expect(await health()).toEqual({ ok: true, degraded: [] });
+    },
+  );
 });
 
 const health = async () => (await world.app.inject("/health/ready")).json<unknown>();
@@ -164,22 +168,26 @@ describe("drawing threads that are killed during a send", () => {
     await expectCertificates(12);
   });
 
-  it("all of them: the mails wait, the organiser is told why, and the next try sends each once", async () => {
-    await addStudents(3);
-    await world.asha.ask("sendMail", { body: { user_template_id: template, attachment: "pdf" } });
-    const dying = openDyingDrawing(world.ctx.config.files, Infinity);
-    closing.push(() => dying.drawing.close());
-    await sendWith(dying);
-    expect(await progress()).toMatchObject({ busy: true, counts: { sent: 0, deferred: 3 } });
-    const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template } });
-    expect(body.map(({ delivery }) => delivery?.reason)).toEqual(Array(3).fill(SAY.mail.notMade));
-    expect(mailed()).toEqual([]);
-    dying.kills = 0;
-    world.clock.forward(1 * MINUTE);
-    await sendWith(dying);
-    expect(await progress()).toMatchObject({ busy: false, counts: { sent: 3, deferred: 0 } });
-    await expectCertificates(3);
-  });
+  it(
+    "all of them: the mails wait, the organiser is told why, and the next try sends each once",
+    { tags: "full" },
+    async () => {
+      await addStudents(3);
+      await world.asha.ask("sendMail", { body: { user_template_id: template, attachment: "pdf" } });
+      const dying = openDyingDrawing(world.ctx.config.files, Infinity);
+      closing.push(() => dying.drawing.close());
+      await sendWith(dying);
+      expect(await progress()).toMatchObject({ busy: true, counts: { sent: 0, deferred: 3 } });
+      const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template } });
+      expect(body.map(({ delivery }) => delivery?.reason)).toEqual(Array(3).fill(SAY.mail.notMade));
+      expect(mailed()).toEqual([]);
+      dying.kills = 0;
+      world.clock.forward(1 * MINUTE);
+      await sendWith(dying);
+      expect(await progress()).toMatchObject({ busy: false, counts: { sent: 3, deferred: 0 } });
+      await expectCertificates(3);
+    },
+  );
 });
 
 describe("a mail server that refuses", () => {
@@ -224,20 +232,24 @@ describe("a mail server that refuses", () => {
     expect(rows).toEqual([{ spent: 2 }]);
   });
 
-  it("because of greylisting: spends no try either where the mail was scheduled for days later", async () => {
-    peer.faults.push({ kind: "refuse", at: "recipient", code: 450, words: "4.7.1 Greylisted", times: 8 });
-    await addStudents(1);
-    const send_at = new Date(world.clock.now.getTime() + 10 * DAY).toISOString();
-    await world.asha.ask("sendMail", { body: { user_template_id: template, send_at } });
-    world.clock.forward(10 * DAY);
-    await markSoon(world.ctx.db, world.clock.now);
-    const lease = await newLease();
-    for (let rounds = 0; rounds < 9; rounds++) {
-      await deliverDue(world.ctx, lease);
-      world.clock.forward(5 * MINUTE);
-    }
-    expect([mailed(), await inState("sent")]).toEqual([["s0@example.com"], 1]);
-  });
+  it(
+    "because of greylisting: spends no try either where the mail was scheduled for days later",
+    { tags: "full" },
+    async () => {
+      peer.faults.push({ kind: "refuse", at: "recipient", code: 450, words: "4.7.1 Greylisted", times: 8 });
+      await addStudents(1);
+      const send_at = new Date(world.clock.now.getTime() + 10 * DAY).toISOString();
+      await world.asha.ask("sendMail", { body: { user_template_id: template, send_at } });
+      world.clock.forward(10 * DAY);
+      await markSoon(world.ctx.db, world.clock.now);
+      const lease = await newLease();
+      for (let rounds = 0; rounds < 9; rounds++) {
+        await deliverDue(world.ctx, lease);
+        world.clock.forward(5 * MINUTE);
+      }
+      expect([mailed(), await inState("sent")]).toEqual([["s0@example.com"], 1]);
+    },
+  );
 
   it("at first: accepts the mail at a later try, under the same Message-ID", async () => {
     peer.faults.push({ kind: "drop", times: 1 });
@@ -345,15 +357,19 @@ describe("workers that share the queue", () => {
     expect(await progress()).toMatchObject({ counts: { sending: 2, failed: 0 } });
   });
 
-  it("claim nothing once their lease was given up for lost, because nobody would free it", async () => {
-    await addStudents(1);
-    await sendMail();
-    const lease = await takeWorkerLease(world.ctx);
-    await lease.release();
-    await freeAbandoned(world.ctx.db);
-    expect(await claimOne(lease)).toBeUndefined();
-    expect(await progress()).toMatchObject({ counts: { queued: 1, sending: 0 } });
-  });
+  it(
+    "claim nothing once their lease was given up for lost, because nobody would free it",
+    { tags: "full" },
+    async () => {
+      await addStudents(1);
+      await sendMail();
+      const lease = await takeWorkerLease(world.ctx);
+      await lease.release();
+      await freeAbandoned(world.ctx.db);
+      expect(await claimOne(lease)).toBeUndefined();
+      expect(await progress()).toMatchObject({ counts: { queued: 1, sending: 0 } });
+    },
+  );
 
   it("stop at once when the lock is lost, because another worker may have their mails now", async () => {
     await addStudents(1);
@@ -381,7 +397,7 @@ describe("the worker of a server", () => {
     expect(new Set(mailed()).size).toBe(4);
   });
 
-  it("does not forget what the mail server answered while the database was away", async () => {
+  it("does not forget what the mail server answered while the database was away", { tags: "full" }, async () => {
     peer.faults.push({ kind: "hold", times: 5 });
     const { wake } = await startOne();
     await addStudents(8);
@@ -418,23 +434,27 @@ describe("the worker of a server", () => {
     expect(counts.queued).toBeGreaterThan(0);
   });
 
-  it("puts back what waits for a silent mail server when it is stopped, and has ended once that is done", async () => {
-    const { parallel } = world.ctx.mail;
-    const MANY = 2 * concurrencyOf(world.ctx);
-    peer.faults.push({ kind: "hold" });
-    const { worker, wake } = await startOne();
-    await addStudents(MANY);
-    await sendMail();
-    wake();
-    await until(() => peer.held() === parallel);
-    const stopped = worker.stop();
-    await until(async () => (await inState("sending")) === parallel);
-    expect(peer.held()).toBe(parallel);
-    peer.faults.length = 0;
-    await Promise.all([stopped, worker.ended]);
-    expect([await inState("sending"), await inState("sent"), peer.mails.length]).toEqual([0, parallel, parallel]);
-    expect(await inState("queued")).toBe(MANY - parallel);
-  });
+  it(
+    "puts back what waits for a silent mail server when it is stopped, and has ended once that is done",
+    { tags: "full" },
+    async () => {
+      const { parallel } = world.ctx.mail;
+      const MANY = 2 * concurrencyOf(world.ctx);
+      peer.faults.push({ kind: "hold" });
+      const { worker, wake } = await startOne();
+      await addStudents(MANY);
+      await sendMail();
+      wake();
+      await until(() => peer.held() === parallel);
+      const stopped = worker.stop();
+      await until(async () => (await inState("sending")) === parallel);
+      expect(peer.held()).toBe(parallel);
+      peer.faults.length = 0;
+      await Promise.all([stopped, worker.ended]);
+      expect([await inState("sending"), await inState("sent"), peer.mails.length]).toEqual([0, parallel, parallel]);
+      expect(await inState("queued")).toBe(MANY - parallel);
+    },
+  );
 
   it.each([
     ["paused", "pause", "queued"],
@@ -463,7 +483,7 @@ describe("the worker of a server", () => {
     expect(peer.mails).toHaveLength(MANY);
   });
 
-  it("keeps back a mail that waits for the rate limit when it is paused", async () => {
+  it("keeps back a mail that waits for the rate limit when it is paused", { tags: "full" }, async () => {
     await world.close();
     await open({ MAIL_PER_SECOND: "0.01" });
     const { wake } = await startOne();
@@ -476,7 +496,7 @@ describe("the worker of a server", () => {
     expect(peer.mails).toHaveLength(1);
   });
 
-  it("lets a mail server that hangs on one mail keep no other waiting", async () => {
+  it("lets a mail server that hangs on one mail keep no other waiting", { tags: "full" }, async () => {
     peer.faults.push({ kind: "hang", at: "data", to: "s0@" });
     const { wake } = await startOne();
     await addStudents(8);
@@ -531,7 +551,7 @@ describe("a limit of mails per day", () => {
     expect(await progress()).toMatchObject({ busy: false, counts: { sent: 5 } });
   });
 
-  it("counts the days of the installation's time zone, also where the clocks change", async () => {
+  it("counts the days of the installation's time zone, also where the clocks change", { tags: "full" }, async () => {
     await world.close();
     await open({ MAIL_PER_DAY: "2", TIMEZONE: "Europe/Berlin" });
     const lease = await newLease();
@@ -551,7 +571,7 @@ describe("a limit of mails per day", () => {
     expect(await deliverDue(world.ctx, lease)).toBe(1);
   });
 
-  it("shows a batch from its first day on, and the whole batch can be cancelled", async () => {
+  it("shows a batch from its first day on, and the whole batch can be cancelled", { tags: "full" }, async () => {
     await world.close();
     await open({ MAIL_PER_DAY: "3" });
     const lease = await newLease();
@@ -567,29 +587,33 @@ describe("a limit of mails per day", () => {
     expect(await progress()).toMatchObject({ busy: false, starts: null, counts: { sent: 3, queued: 0 } });
   });
 
-  it("counts for a later day only what is due on it, and holds when mails that were paused for days go on", async () => {
-    await world.close();
-    await open({ MAIL_PER_DAY: "2" });
-    const lease = await newLease();
-    const first = await addStudents(2);
-    await sendMail();
-    const inThreeDays = new Date(world.clock.now.getTime() + 3 * DAY).toISOString();
-    await addStudents(4, first.length);
-    await world.asha.ask("sendMail", { body: { user_template_id: template, send_at: inThreeDays } });
-    expect(await progress()).toMatchObject({ starts: null });
-    expect(await deliverDue(world.ctx, lease)).toBe(2);
-    expect(await progress()).toMatchObject({ starts: { at: inThreeDays, mails: 2, later: 2 } });
+  it(
+    "counts for a later day only what is due on it, and holds when mails that were paused for days go on",
+    { tags: "full" },
+    async () => {
+      await world.close();
+      await open({ MAIL_PER_DAY: "2" });
+      const lease = await newLease();
+      const first = await addStudents(2);
+      await sendMail();
+      const inThreeDays = new Date(world.clock.now.getTime() + 3 * DAY).toISOString();
+      await addStudents(4, first.length);
+      await world.asha.ask("sendMail", { body: { user_template_id: template, send_at: inThreeDays } });
+      expect(await progress()).toMatchObject({ starts: null });
+      expect(await deliverDue(world.ctx, lease)).toBe(2);
+      expect(await progress()).toMatchObject({ starts: { at: inThreeDays, mails: 2, later: 2 } });
 
-    const steer = (act: "pause" | "resume") =>
-      world.asha.ask("steerSending", { params: { id: template }, body: { act } });
-    await steer("pause");
-    world.clock.forward(5 * DAY);
-    await steer("resume");
-    expect(await deliverDue(world.ctx, lease)).toBe(2);
-    world.clock.forward(DAY);
-    expect(await deliverDue(world.ctx, lease)).toBe(2);
-    expect(await progress()).toMatchObject({ busy: false, counts: { sent: 6 } });
-  });
+      const steer = (act: "pause" | "resume") =>
+        world.asha.ask("steerSending", { params: { id: template }, body: { act } });
+      await steer("pause");
+      world.clock.forward(5 * DAY);
+      await steer("resume");
+      expect(await deliverDue(world.ctx, lease)).toBe(2);
+      world.clock.forward(DAY);
+      expect(await deliverDue(world.ctx, lease)).toBe(2);
+      expect(await progress()).toMatchObject({ busy: false, counts: { sent: 6 } });
+    },
+  );
 
   it("holds when nobody sent for days, and moves nothing within a day", async () => {
     await world.close();
@@ -609,60 +633,72 @@ describe("a limit of mails per day", () => {
     expect(mailed()).toEqual(Array.from({ length: 7 }, (_, n) => `s${n}@example.com`));
   });
 
-  it("is not used up by mails that are paused over their day, and holds when these are resumed", async () => {
-    await world.close();
-    await open({ MAIL_PER_DAY: "2" });
-    const lease = await newLease();
-    await addStudents(2);
-    await sendMail();
-    const steer = (act: "pause" | "resume") =>
-      world.asha.ask("steerSending", { params: { id: paused }, body: { act } });
-    const paused = template;
-    await steer("pause");
-    template = await world.template(world.asha, QR_DESIGN);
-    await addStudents(4, 2);
-    await sendMail();
-    expect(await deliverDue(world.ctx, lease)).toBe(2);
-    await steer("resume");
-    expect(await deliverDue(world.ctx, lease)).toBe(0);
-    for (const _ of [1, 2]) {
-      world.clock.forward(DAY);
+  it(
+    "is not used up by mails that are paused over their day, and holds when these are resumed",
+    { tags: "full" },
+    async () => {
+      await world.close();
+      await open({ MAIL_PER_DAY: "2" });
+      const lease = await newLease();
+      await addStudents(2);
+      await sendMail();
+      const steer = (act: "pause" | "resume") =>
+        world.asha.ask("steerSending", { params: { id: paused }, body: { act } });
+      const paused = template;
+      await steer("pause");
+      template = await world.template(world.asha, QR_DESIGN);
+      await addStudents(4, 2);
+      await sendMail();
       expect(await deliverDue(world.ctx, lease)).toBe(2);
-    }
-  });
+      await steer("resume");
+      expect(await deliverDue(world.ctx, lease)).toBe(0);
+      for (const _ of [1, 2]) {
+        world.clock.forward(DAY);
+        expect(await deliverDue(world.ctx, lease)).toBe(2);
+      }
+    },
+  );
 
-  it("holds for a worker that slept or had no disk space, and for two that wake at once", async () => {
-    await world.close();
-    await open({ MAIL_PER_DAY: "2" });
-    const claims = await Promise.all([1, 2].map(async () => openClaimBuffer(world.ctx, await newLease(), 10)));
-    await addStudents(6);
-    const send_at = new Date(world.clock.now.getTime() + DAY).toISOString();
-    await world.asha.ask("sendMail", { body: { user_template_id: template, send_at } });
-    const take = () => Promise.all(claims.map((each) => each.next()));
-    expect(await take()).toEqual([undefined, undefined]);
-    world.clock.forward(3 * DAY);
-    await take();
-    expect(await progress()).toMatchObject({ counts: { sending: 2, queued: 4 } });
-  });
+  it(
+    "holds for a worker that slept or had no disk space, and for two that wake at once",
+    { tags: "full" },
+    async () => {
+      await world.close();
+      await open({ MAIL_PER_DAY: "2" });
+      const claims = await Promise.all([1, 2].map(async () => openClaimBuffer(world.ctx, await newLease(), 10)));
+      await addStudents(6);
+      const send_at = new Date(world.clock.now.getTime() + DAY).toISOString();
+      await world.asha.ask("sendMail", { body: { user_template_id: template, send_at } });
+      const take = () => Promise.all(claims.map((each) => each.next()));
+      expect(await take()).toEqual([undefined, undefined]);
+      world.clock.forward(3 * DAY);
+      await take();
+      expect(await progress()).toMatchObject({ counts: { sending: 2, queued: 4 } });
+    },
+  );
 
-  it("holds for a worker that wakes while another one has marked what is due, and not yet planned it", async () => {
-    await world.close();
-    await open({ MAIL_PER_DAY: "2" });
-    const claim = openClaimBuffer(world.ctx, await newLease(), 10);
-    await addStudents(6);
-    const send_at = new Date(world.clock.now.getTime() + DAY).toISOString();
-    await world.asha.ask("sendMail", { body: { user_template_id: template, send_at } });
-    world.clock.forward(3 * DAY);
-    let claimed: Promise<unknown> | undefined;
-    await world.ctx.db.transaction(async (other) => {
-      await lockBeginningOfDay(other);
-      await markSoon(other, world.clock.now);
-      claimed = claim.next();
-      await expect.poll(() => waitingForLocks(world)).toBe(1);
-    });
-    await claimed;
-    expect(await progress()).toMatchObject({ counts: { sending: 2, queued: 4 } });
-  });
+  it(
+    "holds for a worker that wakes while another one has marked what is due, and not yet planned it",
+    { tags: "full" },
+    async () => {
+      await world.close();
+      await open({ MAIL_PER_DAY: "2" });
+      const claim = openClaimBuffer(world.ctx, await newLease(), 10);
+      await addStudents(6);
+      const send_at = new Date(world.clock.now.getTime() + DAY).toISOString();
+      await world.asha.ask("sendMail", { body: { user_template_id: template, send_at } });
+      world.clock.forward(3 * DAY);
+      let claimed: Promise<unknown> | undefined;
+      await world.ctx.db.transaction(async (other) => {
+        await lockBeginningOfDay(other);
+        await markSoon(other, world.clock.now);
+        claimed = claim.next();
+        await expect.poll(() => waitingForLocks(world)).toBe(1);
+      });
+      await claimed;
+      expect(await progress()).toMatchObject({ counts: { sending: 2, queued: 4 } });
+    },
+  );
 });
 
 it("a lease that cannot be taken leaves no connection behind", async () => {

@@ -364,44 +364,55 @@ describe("when WhatsApp refuses", () => {
     expect(await list.progress()).toMatchObject({ failed: 0, sent: 1 });
   });
 
-  it("everything, all wait without spending tries, one is tried each minute, and then all go", async () => {
-    stage.peer.always = 190;
-    await list.send();
-    await list.deliver();
-    const asked = stage.peer.calls();
-    await list.deliver();
-    expect(stage.peer.calls()).toBe(asked);
-    expect(await list.progress()).toMatchObject({ waiting: 2, outage: { since: stage.world.clock.now.toISOString() } });
-    stage.world.clock.forward(MINUTE);
-    await list.deliver();
-    expect(stage.peer.calls()).toBe(asked + 1);
-    stage.peer.always = undefined;
-    stage.world.clock.forward(MINUTE);
-    await list.deliver();
-    expect(await list.progress()).toMatchObject({ waiting: 0, sent: 2, outage: null });
-    expect(await list.rows()).toMatchObject([
-      { state: "sent", attempt: 1 },
-      { state: "sent", attempt: 1 },
-    ]);
-  });
+  it(
+    "everything, all wait without spending tries, one is tried each minute, and then all go",
+    { tags: "full" },
+    async () => {
+      stage.peer.always = 190;
+      await list.send();
+      await list.deliver();
+      const asked = stage.peer.calls();
+      await list.deliver();
+      expect(stage.peer.calls()).toBe(asked);
+      expect(await list.progress()).toMatchObject({
+        waiting: 2,
+        outage: { since: stage.world.clock.now.toISOString() },
+      });
+      stage.world.clock.forward(MINUTE);
+      await list.deliver();
+      expect(stage.peer.calls()).toBe(asked + 1);
+      stage.peer.always = undefined;
+      stage.world.clock.forward(MINUTE);
+      await list.deliver();
+      expect(await list.progress()).toMatchObject({ waiting: 0, sent: 2, outage: null });
+      expect(await list.rows()).toMatchObject([
+        { state: "sent", attempt: 1 },
+        { state: "sent", attempt: 1 },
+      ]);
+    },
+  );
 
-  it("one message as if it were all, the others go all the same, and this one has failed after five days", async () => {
-    stage.peer.faults.push(100);
-    await only();
-    await list.deliver();
-    await list.send({ student_ids: [list.id(1)] });
-    stage.world.clock.forward(MINUTE);
-    stage.peer.faults.push("accept", 100);
-    await list.deliver();
-    expect(arrived()).toEqual(["4915112345678"]);
-    stage.world.clock.forward(6 * DAY);
-    stage.peer.faults.push(100);
-    await list.deliver();
-    expect(await list.rows()).toMatchObject([
-      { state: "failed", reason: { code: "whatsapp.not_set_up" } },
-      { state: "sent" },
-    ]);
-  });
+  it(
+    "one message as if it were all, the others go all the same, and this one has failed after five days",
+    { tags: "full" },
+    async () => {
+      stage.peer.faults.push(100);
+      await only();
+      await list.deliver();
+      await list.send({ student_ids: [list.id(1)] });
+      stage.world.clock.forward(MINUTE);
+      stage.peer.faults.push("accept", 100);
+      await list.deliver();
+      expect(arrived()).toEqual(["4915112345678"]);
+      stage.world.clock.forward(6 * DAY);
+      stage.peer.faults.push(100);
+      await list.deliver();
+      expect(await list.rows()).toMatchObject([
+        { state: "failed", reason: { code: "whatsapp.not_set_up" } },
+        { state: "sent" },
+      ]);
+    },
+  );
 
   it("one language, only its messages wait, and are not asked about one by one; those in others go", async () => {
     const { world, peer } = stage;
@@ -427,7 +438,7 @@ describe("when WhatsApp refuses", () => {
     );
   });
 
-  it("one language for five days, its messages have failed", async () => {
+  it("one language for five days, its messages have failed", { tags: "full" }, async () => {
     await only();
     await stage.world.ctx.pool.query(
       "update whatsapp_messages set due_at = due_at - interval '6 days' where student_id = $1",
@@ -440,7 +451,7 @@ describe("when WhatsApp refuses", () => {
 });
 
 describe("many organisers", () => {
-  it("take turns: a few messages do not wait for another's many", async () => {
+  it("take turns: a few messages do not wait for another's many", { tags: "full" }, async () => {
     const { world, lease } = stage;
     await stage.people(asha(), list.template, numbered(30));
     await list.send();
