@@ -40,7 +40,7 @@ export class CancellingPool extends pg.Pool {
 
   async #connectInTurn(left: AbortSignal | undefined): Promise<pg.PoolClient> {
     left?.throwIfAborted();
-    const giveBack = await this.#turns.take();
+    const giveBack = await this.#turns.take(left);
     try {
       const client = left === undefined ? await super.connect() : await this.#connectUntil(left);
       const release = client.release.bind(client);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from "vitest
 import { openWorld, type World } from "../../../test/world.ts";
 import { drawingFor } from "../drawing/owner.ts";
 import { userErrorOf } from "../http/errors.ts";
+import { cancelledBy } from "./cancel.ts";
 import { openDatabase } from "./open.ts";
 import { sql } from "./orm.ts";
 
@@ -58,12 +59,27 @@ test("A request that has a connection gets another although its owner's are all 
   expect(await Promise.all(asked)).toHaveLength(8);
 });
 
+test("A request whose client leaves while it waits for its turn leaves the line", async () => {
+  const waiting = requestsOf("asha", 4);
+  await expect.poll(used).toBe(4);
+  const [left, leaving] = [new Error("Left"), new AbortController()];
+  const gone = Array.from({ length: 100 }, () =>
+    cancelledBy(leaving.signal, () => drawingFor("asha", ask)).catch((error: Error) => error.cause ?? error),
+  );
+  leaving.abort(left);
+  expect(new Set(await Promise.all(gone))).toEqual(new Set([left]));
+  const next = drawingFor("asha", ask);
+  await other.query("rollback");
+  expect((await next).rows).toEqual([{ one: 1 }]);
+  await Promise.all(waiting);
+});
+
 test("Whoever asks for far too much at once is told to come again", async () => {
-  const asked = requestsOf("asha", 120).map((each) => each.catch((error: unknown) => userErrorOf(error).code));
+  const asked = requestsOf("asha", 220).map((each) => each.catch((error: unknown) => userErrorOf(error).code));
   await expect.poll(used).toBe(4);
   await other.query("rollback");
   const refused = (await Promise.all(asked)).filter((answer) => answer === "server.busy");
-  expect(refused).toHaveLength(120 - 100 - 4);
+  expect(refused).toHaveLength(220 - 200 - 4);
 });
 
 test("An owner's transaction gives up a lock that others hold for long; a worker's waits", async () => {

@@ -1,5 +1,7 @@
 // Whose turn it is for a connection: without turns, sixty requests of one workspace that wait for one row hold every
 // connection while they wait, and nobody else's request, worker or lease gets one.
+import { SECOND } from "#domain/time.ts";
+import { UserError } from "#domain/user-error.ts";
 import { openFairTurns } from "../async/fair-turns.ts";
 import { drawingNow } from "../drawing/owner.ts";
 
@@ -7,13 +9,18 @@ import { drawingNow } from "../drawing/owner.ts";
 const RESERVED = 2;
 /** Of ten connections an owner uses four. */
 const SHARE_OF_OWNER = 0.4;
-const WAITING = { all: 500, owner: 100 } as const;
+const WAITING = { all: 1000, owner: 200, ms: 30 * SECOND } as const;
 
 /** Call it to give the turn back. */
 type Turn = () => void;
-export type ConnectionTurns = { take(): Promise<Turn> };
+export type ConnectionTurns = {
+  /**
+   * Throws `server.busy` if too much waits already, of all or of this owner, or if it takes too long, and the reason of
+   * `left` once it is aborted.
+   */
+  take(left: AbortSignal | undefined): Promise<Turn>;
+};
 
-/** Throws `server.busy` if too much waits already, of all or of this owner. */
 export function openConnectionTurns(most: number): ConnectionTurns {
   const turns = openFairTurns({
     atOnce: Math.max(1, most - RESERVED),
@@ -29,10 +36,10 @@ export function openConnectionTurns(most: number): ConnectionTurns {
   }
 
   return {
-    async take() {
+    async take(left) {
       const request = drawingNow();
       if (request.owner === "") return () => {};
-      const giveBack = (held.get(request) ?? 0) > 0 ? () => {} : await turnOf(request.owner);
+      const giveBack = (held.get(request) ?? 0) > 0 ? () => {} : await turnOf(request.owner, left);
       hold(request, 1);
       return () => {
         hold(request, -1);
@@ -41,15 +48,24 @@ export function openConnectionTurns(most: number): ConnectionTurns {
     },
   };
 
-  async function turnOf(owner: string): Promise<Turn> {
+  async function turnOf(owner: string, left: AbortSignal | undefined): Promise<Turn> {
     const began = Promise.withResolvers<void>();
     const ended = Promise.withResolvers<void>();
     const work = async () => {
       began.resolve();
       await ended.promise;
     };
-    turns.run(owner, work).catch(began.reject);
-    await began.promise;
-    return ended.resolve;
+    const over = new AbortController();
+    const late = setTimeout(() => over.abort(new UserError("server.busy")), WAITING.ms);
+    const leave = () => over.abort(left?.reason);
+    left?.addEventListener("abort", leave, { once: true });
+    turns.run(owner, work, over.signal).catch(began.reject);
+    try {
+      await began.promise;
+      return ended.resolve;
+    } finally {
+      clearTimeout(late);
+      left?.removeEventListener("abort", leave);
+    }
   }
 }

@@ -34,7 +34,7 @@ export const apiKeys = {
     `Send at most ${figures(most)} people in one request, and the others in further requests.`,
   peopleRefused: "Nothing was done, because what you sent about these people is wrong.",
   tooManyTexts: (most: number, texts: number) =>
-    `The design has ${texts} texts with placeholders, so one request can hold at most ${most} people. Send them in several requests.`,
+    `The design has ${texts} texts with fields, so one request can hold at most ${most} people. Send them in several requests.`,
   publishWithoutSend: "A time needs mails: leave out publishAt, or let send be true.",
   filterMissing: "Name a template, an e-mail address or a certificate number.",
   notIssuedYet: "This certificate was not issued, so it cannot be withdrawn.",
