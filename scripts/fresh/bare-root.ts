@@ -1,4 +1,4 @@
-// A bare Debian in a folder, and commands in it that see only it: with their own processes and, unless asked, no network.
+// A bare Debian in a folder, and commands in it that see only it: with processes of their own and, unless asked, no network.
 // Needs root and debootstrap. What reaches Debian and npm from this machine (mirror, proxies, certificates) does so there.
 import { type ChildProcess, execFile, spawn, type StdioOptions } from "node:child_process";
 import { existsSync } from "node:fs";
