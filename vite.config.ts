@@ -7,7 +7,7 @@ import { brotliCompress, constants } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { CHUNKS, mergedParts } from "./scripts/build/chunks.ts";
+import { chunks, mergedParts } from "./scripts/build/chunks.ts";
 import { buildClassicScript } from "./scripts/build/classic-script.ts";
 import { filledGaps } from "./scripts/build/filled-gaps.ts";
 import { buildOfflinePage } from "./scripts/build/offline-page.ts";
@@ -67,7 +67,7 @@ export default defineConfig(({ mode }) => {
           "text-page": resolve(web, "page/text-page.ts"),
         },
         output: {
-          codeSplitting: { groups: CHUNKS },
+          codeSplitting: { groups: chunks() },
           postBanner: ({ name }) => (BEGINNING.includes(name) ? COMPILE_AT_ONCE : ""),
           // The name of a shared chunk also lists its users, after the first "~".
           chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
@@ -152,6 +152,8 @@ function scalar(language: Language): Plugin {
   };
 }
 
+/** What builds of this process have compressed. */
+const COMPRESSED = new Set<string>();
 /** Smaller files fit one network packet anyway. */
 const LEAST_COMPRESSED_BYTES = 1024;
 /** Of more, the highest level would take most of the build's time. */
@@ -169,8 +171,10 @@ function compressed(): Plugin {
       async handler({ dir = "" }, files) {
         const compress = async (fileName: string, text: string | Uint8Array) => {
           const compressedName = `${fileName}.br`;
-          // The name contains a hash of the content: the build of another language has compressed it already.
-          if (text.length < LEAST_COMPRESSED_BYTES || existsSync(resolve(dir, compressedName))) return;
+          const place = resolve(dir, compressedName);
+          // The name contains a hash of the content: the build of another language compresses it already.
+          if (text.length < LEAST_COMPRESSED_BYTES || COMPRESSED.has(place) || existsSync(place)) return;
+          COMPRESSED.add(place);
           const quality = text.length > QUICKLY_COMPRESSED_BYTES ? 9 : 11;
           const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
           const source = await promisify(brotliCompress)(text, { params });

@@ -235,6 +235,15 @@ describe("Starting the server", { timeout: 120_000 }, () => {
     },
   );
 
+  it("stops its database when it refuses a setting that only the database can judge", { tags: "full" }, async () => {
+    const other = join(folder, "a zone");
+    expect(await refused({ DATA_DIR: other, TIMEZONE: "US/Pacific-New" })).toMatch(
+      /^1 TIMEZONE: PostgreSQL does not know US\/Pacific-New$/m,
+    );
+    expect((await stat(join(other, "postgres/PG_VERSION"))).isFile()).toBe(true);
+    await expect(stat(join(other, "postgres/postmaster.pid"))).rejects.toThrow("ENOENT");
+  });
+
   it("answers requests for unknown addresses, and describes its API", async () => {
     const unknown = await fetch(`${running!.url}/nothing/here`);
     expect(unknown.status).toBe(404);

@@ -54,32 +54,38 @@ const COLLECTIONS = [
   { index: /src\/domain\/say\/(say|[a-z]{2})\.ts$/, pieces: /\bSAY\.(\w+)/g },
 ] as const;
 
-/** Each chunk takes what the earlier ones leave: whatever one of its modules imports is in it or in an earlier one. */
-export const CHUNKS = [
-  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 20 },
-  shared("look", "look", ["start"], 9.5),
-  shared("all", "certificate", ["start", "frame", "designer"], 9),
-  shared("first", "start", ["application", "frame", "designer"], 8),
-  // What signing in shares with dialogs and screens that are opened later.
-  shared("signing-in", "start", ["others"], 7),
-  whole("frame", "frame", 6),
-  shared("signed-in", "designer", ["others"], 5),
-  // Whatever else the certificate page needs, before its picture and after it.
-  // Its styles stay its own: printed, they would hide every other page.
-  { ...shared("picture", "look", ["look"], 5), test: /\.tsx?$/ },
-  { ...shared("certificate-shared", "certificate", ["certificate"], 4), test: /\.tsx?$/ },
-  whole("designer", "designer", 4),
-  common("common", { settings: true, priority: 3 }),
-  common("screens", { settings: false, priority: 2 }),
-  {
-    name: "shared",
-    test: /node_modules|src\/(web\/(ui|shell)|domain|api|render)\//,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 1200,
-    priority: 1,
-  },
-];
+/**
+ * The groups for the build of one language. Each chunk takes what the earlier ones leave: whatever one of its modules
+ * imports is in it or in an earlier one.
+ */
+export function chunks() {
+  const seen: Seen = { needs: new Map(), imports: new Map(), indexes: new Map() };
+  return [
+    { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 20 },
+    shared(seen, "look", "look", ["start"], 9.5),
+    shared(seen, "all", "certificate", ["start", "frame", "designer"], 9),
+    shared(seen, "first", "start", ["application", "frame", "designer"], 8),
+    // What signing in shares with dialogs and screens that are opened later.
+    shared(seen, "signing-in", "start", ["others"], 7),
+    whole(seen, "frame", "frame", 6),
+    shared(seen, "signed-in", "designer", ["others"], 5),
+    // Whatever else the certificate page needs, before its picture and after it.
+    // Its styles stay its own: printed, they would hide every other page.
+    { ...shared(seen, "picture", "look", ["look"], 5), test: /\.tsx?$/ },
+    { ...shared(seen, "certificate-shared", "certificate", ["certificate"], 4), test: /\.tsx?$/ },
+    whole(seen, "designer", "designer", 4),
+    common(seen, "common", { settings: true, priority: 3 }),
+    common(seen, "screens", { settings: false, priority: 2 }),
+    {
+      name: "shared",
+      test: /node_modules|src\/(web\/(ui|shell)|domain|api|render)\//,
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 1200,
+      priority: 1,
+    },
+  ];
+}
 
 /**
  * Names the screens that are in a chunk together with what they need in the manifest too: such a chunk has no module of
@@ -103,24 +109,37 @@ export function mergedParts(manifestName: string): Plugin {
   };
 }
 
-type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[]; code: string | null } | null };
+/** What a build has found; asking for a module's code costs more than all else. */
+type Seen = {
+  needs: Map<string, ReadonlySet<string>>;
+  imports: Map<string, readonly string[]>;
+  indexes: Map<string, Index>;
+};
+/** A module that only exports others': the names of each line. */
+type Index = { imported: readonly string[]; lines: readonly { given: readonly string[]; from: string }[] };
+type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[]; code: string | null } | null };
+type Graph = { modules: Modules; seen: Seen };
 
 /** Modules that a screen and at least one of the others need. */
-function shared(name: string, screen: Screen, others: readonly Screen[], priority: number) {
+function shared(seen: Seen, name: string, screen: Screen, others: readonly Screen[], priority: number) {
   const isShared = (id: string, graph: Graph) =>
     needsOf(screen, graph).has(id) && others.some((other) => needsOf(other, graph).has(id));
   return {
-    name: (id: string, graph: Graph) => (isShared(id, graph) ? name : null),
+    name: (id: string, modules: Modules) => (isShared(id, { modules, seen }) ? name : null),
     debugName: name,
     priority,
   };
 }
 
 /** A screen with all that it needs and that earlier chunks leave. */
-function whole(name: string, screen: Screen, priority: number) {
+function whole(seen: Seen, name: string, screen: Screen, priority: number) {
   const begin = new Set(SCREENS[screen].map((part) => resolve(WEB, part)));
   const isPart = (id: string, graph: Graph) => begin.has(id) || needsOf(screen, graph).has(id);
-  return { name: (id: string, graph: Graph) => (isPart(id, graph) ? name : null), debugName: name, priority };
+  return {
+    name: (id: string, modules: Modules) => (isPart(id, { modules, seen }) ? name : null),
+    debugName: name,
+    priority,
+  };
 }
 
 /** Of the screens of the shell that need a module, from which it is in their common chunk. */
@@ -130,17 +149,19 @@ const MANY = 5;
  * What many screens of the shell need: they load a little too much, but half as many files. `settings`: what the
  * designer's settings need, too, or only the rest.
  */
-function common(name: string, { settings, priority }: { settings: boolean; priority: number }) {
+function common(seen: Seen, name: string, { settings, priority }: { settings: boolean; priority: number }) {
   const screens = PARTS_AT.map(({ parts }) => parts).filter(
     ([first, part = ""]) => first === SHELL && part !== DESIGNER,
   );
   const isCommon = (id: string, graph: Graph) =>
     needsOfParts(SETTINGS, graph).has(id) === settings &&
     screens.filter(([, page = ""]) => needsOfParts([page], graph).has(id)).length >= MANY;
-  return { name: (id: string, graph: Graph) => (isCommon(id, graph) ? name : null), debugName: name, priority };
+  return {
+    name: (id: string, modules: Modules) => (isCommon(id, { modules, seen }) ? name : null),
+    debugName: name,
+    priority,
+  };
 }
-
-const known = new Map<string, ReadonlySet<string>>();
 
 function needsOf(screen: Screen, graph: Graph): ReadonlySet<string> {
   return needsOfParts(SCREENS[screen], graph);
@@ -149,7 +170,7 @@ function needsOf(screen: Screen, graph: Graph): ReadonlySet<string> {
 /** All modules that these import statically, except themselves. */
 function needsOfParts(parts: readonly string[], graph: Graph): ReadonlySet<string> {
   const key = parts.join(" ");
-  const before = known.get(key);
+  const before = graph.seen.needs.get(key);
   if (before) return before;
   const begin = parts.map((part) => resolve(WEB, part));
   const missing = begin.filter((path) => !existsSync(path));
@@ -158,18 +179,22 @@ function needsOfParts(parts: readonly string[], graph: Graph): ReadonlySet<strin
   const needs = new Set(begin);
   for (const id of needs) for (const imported of importsOf(id, graph)) needs.add(imported);
   for (const id of begin) needs.delete(id);
-  known.set(key, needs);
+  graph.seen.needs.set(key, needs);
   return needs;
 }
 
 function importsOf(id: string, graph: Graph): readonly string[] {
-  const module = graph.getModuleInfo(id);
-  return (module?.importedIds ?? []).flatMap((imported) => {
+  const before = graph.seen.imports.get(id);
+  if (before) return before;
+  const module = graph.modules.getModuleInfo(id);
+  const imports = (module?.importedIds ?? []).flatMap((imported) => {
     const collection = COLLECTIONS.find(({ index }) => index.test(imported));
     return collection === undefined
       ? [imported]
       : piecesOf(imported, namesIn(module?.code ?? "", collection.pieces), graph);
   });
+  graph.seen.imports.set(id, imports);
+  return imports;
 }
 
 /**
@@ -177,17 +202,26 @@ function importsOf(id: string, graph: Graph): readonly string[] {
  * modules.
  */
 function piecesOf(index: string, names: ReadonlySet<string>, graph: Graph): string[] {
-  const module = graph.getModuleInfo(index);
-  const imported = module?.importedIds ?? [];
+  const { imported, lines } = readIndex(index, graph);
   const reExported = imported.filter((id) => COLLECTIONS.some((collection) => collection.index.test(id)));
-  const lines = [...(module?.code ?? "").matchAll(RE_EXPORT)].filter(([, given = ""]) =>
-    given.split(",").some((name) => names.has(lastWord(name))),
-  );
-  const files = new Set(lines.map(([, , from = ""]) => basename(from)));
+  const files = new Set(lines.filter(({ given }) => given.some((name) => names.has(name))).map(({ from }) => from));
   return [
     ...imported.filter((id) => files.has(basename(id))),
     ...reExported.flatMap((id) => piecesOf(id, names, graph)),
   ];
+}
+
+function readIndex(id: string, { modules, seen }: Graph): Index {
+  const before = seen.indexes.get(id);
+  if (before) return before;
+  const module = modules.getModuleInfo(id);
+  const lines = [...(module?.code ?? "").matchAll(RE_EXPORT)].map(([, given = "", from = ""]) => ({
+    given: given.split(",").map(lastWord),
+    from: basename(from),
+  }));
+  const index = { imported: module?.importedIds ?? [], lines };
+  seen.indexes.set(id, index);
+  return index;
 }
 
 const RE_EXPORT = /export \{([^}]*)\} from ["']([^"']+)["']/g;

@@ -1,5 +1,6 @@
-// A bare Debian in a folder, and commands in it that see only it: with processes of their own and, unless asked, no network.
-// Needs root and debootstrap. What reaches Debian and npm from this machine (mirror, proxies, certificates) does so there.
+// A bare Debian in a folder, and commands in it that see only it: with their own processes and, unless asked, no
+// network. Needs root and debootstrap. What reaches Debian and npm from this machine (mirror, proxies, certificates)
+// does in it.
 import { type ChildProcess, execFile, spawn, type StdioOptions } from "node:child_process";
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";

@@ -1,7 +1,7 @@
-// `npm run fresh`: the README's first command in a bare Debian, as a plain user, in a folder with a space in its name: `npm ci`,
-// then `npm start` without a network, with several versions of npm and Node. Prints a row for each. `-- 10.8.2/20 11.6.2/24`
-// tries these alone, and `--tests` runs `npm test`, too. Needs root, debootstrap and the network; FRESH_CACHE names the folder
-// that keeps what was downloaded.
+// `npm run fresh`: the README's first command in a bare Debian, as a plain user, in a folder with a space in its name:
+// `npm ci`, then `npm start` without a network, with several versions of npm and Node. Prints a row for each. `--
+// 10.8.2/20 11.6.2/24` tries these alone, and `--tests` runs `npm test`, too. Needs root, debootstrap and the network;
+// FRESH_CACHE names the folder that keeps what was downloaded.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chown, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";

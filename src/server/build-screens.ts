@@ -1,11 +1,9 @@
 // Builds the screens when their sources have changed since the last build.
-import { execFile } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { promisify } from "node:util";
-import { LANGUAGES } from "#domain/languages.ts";
+import { join } from "node:path";
 import { BUILD_SOURCES } from "./program-files.ts";
 
 /** The file with the fingerprint of the sources of a build. */
@@ -17,21 +15,25 @@ export async function buildWhenChanged(root: string): Promise<void> {
   const sources = await fingerprint(root);
   const built = await readFile(join(build, STAMP), "utf8").catch(() => "");
   if (built === sources) return;
-  console.log("Building the web application …");
-  const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin/vite.js");
+  console.log("Building the screens, once for this version:");
   // Into a folder of its own: other starts may be building too, or reading the existing build.
   const output = `${build}.${process.pid}`;
   try {
-    // In a separate process, so that the server does not keep the memory of the build.
-    for (const language of LANGUAGES) {
-      const args = [vite, "build", "--mode", language, "--outDir", output, "--logLevel", "warn"];
-      await promisify(execFile)(process.execPath, args, { cwd: root });
-    }
+    await buildScreens(root, output);
     await writeFile(join(output, STAMP), sources);
     await replaceBuild(build, output);
   } finally {
     await rm(output, { recursive: true, force: true });
   }
+}
+
+/** In a separate process, so that the server does not keep the memory of the build. What it prints is the progress. */
+async function buildScreens(root: string, output: string): Promise<void> {
+  // What a build makes anew all the time is collected less often.
+  const args = ["--max-semi-space-size=64", join(root, "scripts/build/screens.ts"), output];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+  const [code] = (await once(child, "exit")) as [number | null];
+  if (code !== 0) throw new Error("The screens could not be built.");
 }
 
 /** When another start was faster, its build stays: it has the same sources. */

@@ -36,11 +36,10 @@ async function start(): Promise<void> {
   const log = openLog(config.logLevel);
   log.info(settingsInForce(config), "Settings of this start");
   const opened = await open(config, log, { alone: true, gone: ({ message }) => endWith(message) });
-  const { app, demo } = await serve(opened).catch(async (error: unknown) => {
+  const { app, demo, work } = await serve(opened).catch(async (error: unknown) => {
     await opened.close();
     throw error;
   });
-  const work = config.role === "web" ? undefined : await startWork(opened);
   stopOn(["SIGTERM", "SIGINT"], async () => {
     await Promise.all([app.close(), work?.stop(), demo?.stop()]);
     await opened.close(work?.ended);
@@ -49,12 +48,13 @@ async function start(): Promise<void> {
   for (const line of greeting(config, app, opened)) console.log(line);
 }
 
-async function serve({ ctx }: OpenedServer) {
+async function serve(opened: OpenedServer) {
+  const { ctx } = opened;
   const demo = await startDemo(ctx);
   await releaseDeadLeases(ctx);
   const app = await (ctx.config.role === "worker" ? openStateApp(ctx) : openApp(ctx));
   await app.listen({ host: ctx.config.host, port: ctx.config.port });
-  return { app, demo };
+  return { app, demo, work: ctx.config.role === "web" ? undefined : await startWork(opened) };
 }
 
 type Work = {

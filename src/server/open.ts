@@ -58,6 +58,18 @@ export async function open(
   if (options.needsOne === true) await requireInstallation(config);
   setRegion(config.region);
   const server = await openDatabaseServer(config.database, options);
+  try {
+    return await openOn(server, { config, log, options });
+  } catch (error) {
+    // Nobody else would stop the database.
+    await server.stop();
+    throw error;
+  }
+}
+
+type Asked = { config: Config; log: Logger; options: HowToOpen };
+
+async function openOn(server: DatabaseServer, { config, log, options }: Asked): Promise<OpenedServer> {
   const connection = { statement_timeout: STATEMENT_TIMEOUT, ...server.connection };
   const { pool, db } = openDatabase(connection);
   await refusePooler(pool);

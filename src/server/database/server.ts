@@ -51,15 +51,6 @@ async function openEmbedded(folder: string, { alone, gone = throwIt }: HowToOpen
     { host, port, ...login },
     { isAlive: () => alive(pid), lost: () => gone(new DatabaseGone(endedSentence(folder))) },
   );
-  try {
-    if (alone && !(await lock.take())) throw new AlreadyRunning(folder);
-    await makeDatabase({ host, port, ...(await embeddedLogin(folder, ADMIN)) });
-    // The lock says that no other server uses the database with the rights that it had before.
-    if (alone) await secureCluster(folder, { host, port }, NAME);
-  } catch (error) {
-    await lock.release(async () => {});
-    throw error;
-  }
   const stop = async () => {
     // A script that ran beside a server leaves the database running. Otherwise it is stopped while we still hold the
     // lock.
@@ -68,6 +59,15 @@ async function openEmbedded(folder: string, { alone, gone = throwIt }: HowToOpen
       if (ours) await cluster.stop();
     });
   };
+  try {
+    if (alone && !(await lock.take())) throw new AlreadyRunning(folder);
+    await makeDatabase({ host, port, ...(await embeddedLogin(folder, ADMIN)) });
+    // The lock says that no other server uses the database with the rights that it had before.
+    if (alone) await secureCluster(folder, { host, port }, NAME);
+  } catch (error) {
+    await (error instanceof AlreadyRunning ? lock.release(async () => {}) : stop());
+    throw error;
+  }
   return {
     connection: { host, port, ...(await embeddedLogin(folder, NAME)), database: NAME },
     how: cluster.how,
