@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 type Entry = {
+  version?: string;
   dev?: boolean;
   os?: string | string[];
   cpu?: string | string[];
@@ -35,6 +36,17 @@ describe("A production install", () => {
     const [amd64, arm64] = [namesFor("x64"), namesFor("arm64")];
     expect(amd64.size).toBeGreaterThanOrEqual(5);
     expect([...amd64].filter((name) => !arm64.has(name))).toEqual([]);
+  });
+
+  test("runs on the Node of the image's base, from which the image leaves out the one that npm installs", async () => {
+    const image = await readFile(join(import.meta.dirname, "../Dockerfile"), "utf8");
+    const bases = Array.from(image.matchAll(/^FROM (?:--platform=\S+ )?node:(\d+)-/gm), ([, major]) => major);
+    const installed = ["x64", "arm64"].map(
+      (processor) => lock.packages[`node_modules/node-linux-${processor}`]?.version,
+    );
+    expect(new Set(bases)).toEqual(new Set(installed.map((version) => version?.split(".")[0])));
+    expect(bases.length).toBe(image.match(/^FROM /gm)?.length);
+    expect(image).toContain("rm -rf node_modules/node-linux-*");
   });
 
   test("has install scripts, which are switched off, in PostgreSQL's packages only: the program does what they would", () => {

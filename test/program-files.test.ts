@@ -112,15 +112,14 @@ describe("A server that has only the files of the image", { timeout: 120_000 }, 
     for (const path of [...SERVED.filter((each) => each !== "src"), "node_modules"])
       await symlink(join(ROOT, path), join(folder, "app", path));
     const variables = { DATABASE_URL: await ownDatabase("image") };
-    for (const role of ["web", "worker"])
-      running.push(
-        await startRealServer({
-          folder: join(folder, "data"),
-          program: join(folder, "app/src/server/main.ts"),
-          port: await freePort(),
-          variables: { ...variables, ROLE: role },
-        }),
-      );
+    const start = async (role: string) =>
+      startRealServer({
+        folder: join(folder, "data"),
+        program: join(folder, "app/src/server/main.ts"),
+        port: await freePort(),
+        variables: { ...variables, ROLE: role },
+      });
+    running.push(...(await Promise.all(["web", "worker"].map(start))));
   });
   afterAll(async () => {
     await Promise.all(running.map((server) => server.stop()));

@@ -10,7 +10,7 @@ import { promisify } from "node:util";
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
 export type Engine = {
-  /** Runs `docker …` or another client against it; returns what it printed. Throws with the end of that if it fails. */
+  /** Runs `docker …` or another client against it; returns its output. Throws with the end of all it printed if it fails. */
   run(command: string, args: readonly string[], options?: RunOptions): Promise<string>;
   /** As a reboot does: all containers end, and those that are to come back do. */
   restart(): Promise<void>;
@@ -56,12 +56,20 @@ async function stopDaemon(daemon: ChildProcess): Promise<void> {
 
 async function run(command: string, args: readonly string[], options: RunOptions & { host: string }): Promise<string> {
   const { cwd, input, variables, host } = options;
-  const env = { ...process.env, DOCKER_HOST: host, DOCKER_BUILDKIT: "1", BUILDKIT_PROGRESS: "plain", ...variables };
+  // Debian's programs first: another client may lack the builder.
+  const PATH = `/usr/bin:${process.env["PATH"]}`;
+  const env = {
+    ...process.env,
+    PATH,
+    DOCKER_HOST: host,
+    DOCKER_BUILDKIT: "1",
+    BUILDKIT_PROGRESS: "plain",
+    ...variables,
+  };
   const running = promisify(execFile)(command, args, { cwd, env, maxBuffer: MOST_OUTPUT });
   running.child.stdin?.end(input);
   try {
-    const { stdout, stderr } = await running;
-    return `${stdout}${stderr}`;
+    return (await running).stdout;
   } catch (error) {
     const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
     throw new Error(`${command} ${args.join(" ")}: ${`${stdout}${stderr}`.trim().slice(-2000)}`);

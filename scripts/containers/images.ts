@@ -1,6 +1,7 @@
 // The images, where nothing can be pulled: the Dockerfile's base image from Debian and npm, the product's own, and stand-ins for
 // the others of compose, under their names.
 import { execFile, spawn } from "node:child_process";
+import { globSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,11 +17,18 @@ const STAND_INS = "/app/scripts/containers/stand-ins";
 const SCREENS = "prashasti-screens";
 /** With which Node 24 comes. */
 const NPM = "npm@11.6.2";
-/** What is this machine's alone, and belongs into no image. */
-const MACHINES = ["./etc/apt/apt.conf.d/90machine", "./etc/ssl/certs/ca-certificates.crt", "./proc/*", "./dev/*"];
+/** What is this machine's alone or of no use later, and belongs into no image. */
+const LEFT_OUT = [
+  "./var/cache/apt/*",
+  "./var/lib/apt/lists/*",
+  "./etc/apt/apt.conf.d/90machine",
+  "./etc/ssl/certs/ca-certificates.crt",
+  "./proc/*",
+  "./dev/*",
+];
 
 export async function importBase(engine: Engine, cache: string): Promise<void> {
-  await inRoot([], cache, async (root) => {
+  await inRoot(cache, async (root) => {
     const node = join(ROOT, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
     await cp(node, join(root, "usr/local/bin/node"));
     const modules = join(root, "usr/local/lib/node_modules");
@@ -36,11 +44,15 @@ export async function importBase(engine: Engine, cache: string): Promise<void> {
   });
 }
 
-/** Debian's Caddy, under the name of its image. */
+/** Debian's Caddy, under the name of its image; the one program needs none of its package's others. */
 export async function importProxy(engine: Engine, cache: string): Promise<void> {
-  await inRoot(["caddy"], cache, (root) =>
-    imported(engine, root, "caddy:2", ["ENV XDG_DATA_HOME=/data XDG_CONFIG_HOME=/data"]),
-  );
+  await inRoot(cache, async (root) => {
+    const folder = join(root, "..");
+    await run("apt-get", ["download", "caddy"], { cwd: folder });
+    const [archive = ""] = globSync("caddy_*.deb", { cwd: folder });
+    await run("dpkg-deb", ["--extract", join(folder, archive), root]);
+    await imported(engine, root, "caddy:2", ["ENV XDG_DATA_HOME=/data XDG_CONFIG_HOME=/data"]);
+  });
 }
 
 /** The product's image as the Dockerfile says; what this machine needs to reach npm is a secret of the build. */
@@ -68,17 +80,16 @@ export async function buildStandIns(engine: Engine): Promise<void> {
     "minio/mc": program("/usr/local/bin/mc", "mc.ts"),
   };
   for (const [name, lines] of Object.entries(images))
-    await engine.run("docker", ["build", "-t", name, "-"], { input: `FROM ${SCREENS}\n${lines}\n` });
+    await engine.run("docker", ["build", "-t", name, "-f", "-", "scripts/containers/stand-ins"], {
+      cwd: ROOT,
+      input: `FROM ${SCREENS}\nCOPY . ${STAND_INS}/\n${lines}\n`,
+    });
 }
 
-async function inRoot(
-  packages: readonly string[],
-  cache: string,
-  work: (root: string) => Promise<void>,
-): Promise<void> {
+async function inRoot(cache: string, work: (root: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "prashasti-root-"));
   try {
-    await makeBareRoot(join(folder, "root"), cache, packages);
+    await makeBareRoot(join(folder, "root"), cache);
     await work(join(folder, "root"));
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -86,7 +97,7 @@ async function inRoot(
 }
 
 async function imported(engine: Engine, root: string, name: string, changes: readonly string[]): Promise<void> {
-  const tar = spawn("tar", ["-C", root, ...MACHINES.map((path) => `--exclude=${path}`), "-c", "."], {
+  const tar = spawn("tar", ["-C", root, ...LEFT_OUT.map((path) => `--exclude=${path}`), "-c", "."], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const options = changes.flatMap((change) => ["--change", change]);

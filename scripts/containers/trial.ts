@@ -9,12 +9,13 @@ import { ROOT } from "./images.ts";
 
 const STUDENTS = 400;
 /** How many mails arrive between two kills. */
-const BETWEEN = 40;
+const BETWEEN = 30;
 const LOOKED_AT = 5;
 const WITHIN_MS = 300_000;
 /** Where the stand-in for the mail server lists what it took. */
 const MAILS = "http://127.0.0.1:8025/";
 
+type Compose = (...args: string[]) => Promise<string>;
 export type Mail = { to: string; messageId: string; text: string; links: string[] };
 export type Site = {
   file: string;
@@ -36,7 +37,7 @@ export async function tryCompose(engine: Engine, site: Site, said: (what: string
   await mkdir(folder);
   await copyFile(join(ROOT, site.file), join(folder, site.file));
   await writeFile(join(folder, ".env"), site.env);
-  const compose = (...args: string[]) => engine.run("docker-compose", ["-f", site.file, ...args], { cwd: folder });
+  const compose: Compose = (...args) => engine.run("docker-compose", ["-f", site.file, ...args], { cwd: folder });
   try {
     const began = performance.now();
     await compose("up", "--detach", "--no-build");
@@ -44,6 +45,8 @@ export async function tryCompose(engine: Engine, site: Site, said: (what: string
     await allRun(engine, site);
     said(`every container runs, and is healthy, after ${secondsSince(began)}`);
     await sendWhileKilled(engine, site, said);
+    await tryCommands(engine, compose, folder);
+    said("backup and upgrade-check work as docs/operating.md and docs/upgrade.md say");
   } catch (error) {
     console.error(await compose("ps").catch(String));
     console.error((await compose("logs", "--tail=20").catch(String)).slice(-8000));
@@ -54,6 +57,17 @@ export async function tryCompose(engine: Engine, site: Site, said: (what: string
     await compose("down", "--volumes").catch(() => undefined);
     await rm(join(folder, ".."), { recursive: true, force: true });
   }
+}
+
+/** The commands for operators, as the documents have them. */
+async function tryCommands(engine: Engine, compose: Compose, folder: string): Promise<void> {
+  await compose("exec", "-T", "worker", "npm", "run", "backup", "--", "/data/backup.tar.gz");
+  const worker = (await compose("ps", "-q", "worker")).trim();
+  await engine.run("docker", ["cp", `${worker}:/data/backup.tar.gz`, folder]);
+  const check = ["npm", "run", "upgrade-check", "--", "/backup/backup.tar.gz"];
+  const once = ["run", "--rm", "--no-deps", "--user", "root", "-v", `${folder}:/backup:ro`];
+  const printed = await compose(...once, "worker", ...check);
+  if (!printed.includes("This version starts in")) throw new Error(`upgrade-check printed: ${printed}`);
 }
 
 export async function mailsTaken(): Promise<Mail[]> {
@@ -76,7 +90,6 @@ async function sendWhileKilled(engine: Engine, site: Site, said: (what: string) 
     });
     await kill(engine, service);
     said(`${service} was killed after ${known} mails, and came back`);
-    await allRun(engine, site);
   }
   const before = await until("mails, before the engine is restarted", async () => {
     const count = await arrived();

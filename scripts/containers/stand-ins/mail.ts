@@ -1,4 +1,4 @@
-// Stands in for Mailpit: takes mails on 1025, a few a second, and lists them on 8025. Each is on the disk before it is
+// Stands in for Mailpit: takes mails on 1025, slowly, and lists them on 8025. Each is on the disk before it is
 // answered, so that a sink that is killed has lost none that it took.
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from "node:fs";
 import { createServer } from "node:http";
@@ -8,7 +8,7 @@ import { SMTPServer } from "smtp-server";
 import { readMail } from "../../../test/peers/received-mail.ts";
 
 /** So that there is time to kill others meanwhile. */
-const SLOW_MS = 250;
+const SLOW_MS = 2000;
 const FILE = "/var/mails.jsonl";
 const lines = openSync(FILE, "a");
 process.on("SIGTERM", () => {

@@ -1,7 +1,7 @@
 // Stands in for PostgreSQL's image: the PostgreSQL from npm, as the user `postgres`, in the folder that the image uses.
 // With the argument `ready` it is pg_isready.
 import { execFileSync, spawn } from "node:child_process";
-import { appendFileSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, chmodSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { binaries } from "../../../src/server/database/binaries.ts";
@@ -32,7 +32,8 @@ async function serve(): Promise<void> {
 
 function make(bin: string): void {
   rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true, mode: 0o700 });
+  mkdirSync(FOLDER, { recursive: true });
+  chmodSync(FOLDER, 0o700);
   chownSync(FOLDER, OWNER.uid, OWNER.gid);
   writeFileSync("/tmp/password", password);
   const owner = { ...OWNER, input: `create database ${user};` };
