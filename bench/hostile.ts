@@ -1,5 +1,5 @@
-// Strangers try to stop the server: four accounts send each hostile file at once, and others ask for what is costly, while
-// /health is asked.
+// Strangers try to stop the server: four accounts send each hostile file at once, and others ask for what is costly,
+// while /health is asked.
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { API } from "#api/call.ts";

@@ -2,9 +2,12 @@
 import { fold } from "../text.ts";
 import type { Content } from "./content.ts";
 import { withoutMarkers } from "./markers.ts";
-import { placeholdersIn, valueOf, type Values } from "./placeholders.ts";
+import { placeholdersIn, valueFor, type Values } from "./placeholders.ts";
 
-/** All that a design prints, within a sentence or alone: an empty one leaves a gap either way. Each once, however spelt. */
+/**
+ * All that a design prints, within a sentence or alone: an empty one leaves a gap either way. Each once, however it is
+ * spelt.
+ */
 export function placeholdersOf({ elements }: Content): string[] {
   const names = elements.flatMap((element) =>
     "text" in element ? placeholdersIn(withoutMarkers(String(element.text))) : [],
@@ -14,5 +17,5 @@ export function placeholdersOf({ elements }: Content): string[] {
 
 /** Those that are empty for one student. */
 export function emptyPlaceholders(names: readonly string[], values: Values): string[] {
-  return names.filter((name) => valueOf(name, values)?.trim() === "");
+  return names.filter((name) => valueFor(name, values)?.trim() === "");
 }

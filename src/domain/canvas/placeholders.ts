@@ -11,7 +11,7 @@ const PLACEHOLDER = /\{\{([^{}]{1,200})\}\}/g;
 /** Replaces known names (case and spaces folded) and leaves others. Values are not scanned again. */
 export function fillText(text: string, values: Values): string {
   if (!text.includes("{{")) return text;
-  return text.replace(PLACEHOLDER, (whole, name: string) => valueOf(name, values) ?? whole);
+  return text.replace(PLACEHOLDER, (whole, name: string) => valueFor(name, values) ?? whole);
 }
 
 /** A design has up to 200 texts and a list a hundred columns: the names of one person are folded once for all texts. */
@@ -21,7 +21,7 @@ const byFoldedName = weakMemo(
 );
 
 /** What stands for this name, whose case and spaces do not count; undefined if it is unknown. */
-export function valueOf(name: string, values: Values): string | undefined {
+export function valueFor(name: string, values: Values): string | undefined {
   return byFoldedName(values).get(fold(name));
 }
 

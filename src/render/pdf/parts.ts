@@ -35,7 +35,7 @@ const FIRST = 8;
 const REFERENCE = /\b(\d+) 0 R\b/g;
 
 /** `pdf`: a document of `withTexts`, whose pages were counted from `soFar.pages` on. */
-export function partOf(pdf: Uint8Array, soFar: PdfSoFar, digest: Digest): PdfPart {
+export function pdfPartOf(pdf: Uint8Array, soFar: PdfSoFar, digest: Digest): PdfPart {
   const { root, info, objects } = readObjects(pdf);
   const textOf = (number: number) => objects.get(number)?.text ?? "";
   const catalogue = textOf(root);

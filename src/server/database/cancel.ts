@@ -1,5 +1,5 @@
-// Gives connections in turns, and cancels the queries of a request whose client has left: nobody waits for their answers,
-// and others need the connections.
+// Gives connections in turns, and cancels the queries of a request whose client has left: nobody waits for their
+// answers, and others need the connections.
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { openConnectionTurns } from "./turns.ts";

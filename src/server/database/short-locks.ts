@@ -16,13 +16,13 @@ export async function withShortLocks<T>(db: Database, work: (tx: Database) => Pr
       return work(tx);
     });
   } catch (error) {
-    if (isLocked(error)) throw new UserError("server.busy");
+    if (isLockTimeout(error)) throw new UserError("server.busy");
     throw error;
   }
 }
 
 /** Whether another transaction held a lock for too long. Also looks at the causes, as the query builder wraps. */
-export function isLocked(error: unknown): boolean {
+export function isLockTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return (error as { code?: string }).code === LOCK_NOT_AVAILABLE || isLocked(error.cause);
+  return (error as { code?: string }).code === LOCK_NOT_AVAILABLE || isLockTimeout(error.cause);
 }

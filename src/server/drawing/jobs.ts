@@ -28,7 +28,7 @@ import { encodePng } from "./png.ts";
 import {
   certificatePdf,
   type DrawnPages,
-  drawPages,
+  drawNextPages,
   type PagesRequest,
   type PrintPage,
   printPdf,
@@ -92,7 +92,7 @@ const DO: { [K in JobKind]: (resources: DrawingResources, job: JobOf<K>) => Prom
   pieces: drawPieces,
   pdf: certificatePdf,
   print: printPdf,
-  pages: drawPages,
+  pages: drawNextPages,
   jpeg: drawJpeg,
   webp: (ctx, { design, scale }) => withPixels(ctx, design, { scale }, encodeWebp),
   sketch: drawSketched,

@@ -14,7 +14,7 @@ import { measureOn, setUp } from "#render/measure.ts";
 import { hiddenTexts } from "#render/pdf/hidden-text.ts";
 import { type PdfMetadata, PRODUCER } from "#render/pdf/metadata.ts";
 import { type PaperSize, placeOn } from "#render/pdf/page.ts";
-import { partOf, type PdfPart, type PdfSoFar } from "#render/pdf/parts.ts";
+import { pdfPartOf, type PdfPart, type PdfSoFar } from "#render/pdf/parts.ts";
 import { type PageTexts, withTexts } from "#render/pdf/with-texts.ts";
 import { picturesFor } from "#render/pictures.ts";
 import type { Files } from "../providers/files/interface.ts";
@@ -73,7 +73,7 @@ export async function printPdf(
  * The next part of a long document: as many of the pages as take a second or two and some ten megabytes, because both
  * grow with what is on the pages.
  */
-export async function drawPages(
+export async function drawNextPages(
   ctx: { files: Files },
   { pages, paper, about, soFar }: PagesRequest,
 ): Promise<DrawnPages> {
@@ -89,7 +89,7 @@ export async function drawPages(
     }
   }
   const pdf = await printPdf(ctx, { designs: fitting(), paper, about, firstPage: soFar.pages });
-  return { ...partOf(pdf, soFar, digest), drawn };
+  return { ...pdfPartOf(pdf, soFar, digest), drawn };
 }
 
 /** In elements; so many letters take as much memory as one element. */

@@ -6,7 +6,7 @@ import { sayReason } from "#domain/say/errors.ts";
 import { UserError } from "#domain/user-error.ts";
 import { isDatabaseAway } from "../database/away.ts";
 import { isCancelled } from "../database/cancel.ts";
-import { isLocked } from "../database/short-locks.ts";
+import { isLockTimeout } from "../database/short-locks.ts";
 import { isDiskFull } from "../storage.ts";
 import { errorPage, wantsPage } from "./error-page.ts";
 
@@ -84,7 +84,7 @@ export function userErrorOf(error: unknown): UserError {
   const refused = code === undefined ? undefined : REFUSED[code];
   if (refused) return refused();
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return malformed();
-  if (isDatabaseAway(error) || isCancelled(error) || isLocked(error)) return new UserError("server.busy");
+  if (isDatabaseAway(error) || isCancelled(error) || isLockTimeout(error)) return new UserError("server.busy");
   if (isDiskFull(error)) return new UserError("server.disk_full");
   return new UserError("server.unexpected");
 }

@@ -11,8 +11,8 @@ export const READING = {
   idleMs: 30 * SECOND,
   waiting: { all: 500, owner: 64 },
   /**
-   * Who has no account waits in a line of their own for a process of their own, each network in turn: whatever they send,
-   * organisers' lists and pictures are read meanwhile. `ms` is a network's in ten minutes, of reading and not of requests.
+   * Who has no account waits in a line of their own for a process of their own, each network in turn: whatever they
+   * send, organisers' lists and pictures are read meanwhile. `ms`: of reading, for one network in ten minutes.
    */
   strangers: { processes: 1, waiting: { all: 200, network: 20 }, ms: 2 * MINUTE, perSeconds: 600 },
 } as const;

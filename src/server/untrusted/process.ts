@@ -58,8 +58,8 @@ export class ReadingProcess {
   }
 
   /**
-   * One order at a time. Throws the reading's UserError, one for an order over its limits, or `ReadingDied`. Once `left`
-   * is aborted nobody wants the answer: the process ends, and the reason is thrown.
+   * One order at a time. Throws the reading's UserError, one for an order over its limits, or `ReadingDied`. Once
+   * `left` is aborted nobody wants the answer: the process ends, and the reason is thrown.
    */
   async read(reading: Reading, bytes: Blocks, left?: AbortSignal): Promise<ReadingAnswer> {
     const order: ReadingOrder = { reading, length: lengthOf(bytes), language: languageNow() };

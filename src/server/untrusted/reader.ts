@@ -24,8 +24,8 @@ export type Asker = { owner: string; spend?: (ms: number) => void; stranger?: bo
 
 export type Reader = Pick<ReadingProcesses, "pids" | "close"> & {
   /**
-   * Owners take turns, strangers among themselves. Throws the reading's UserError; `upload.too_costly` for bytes that take
-   * too much memory or time; `server.busy` when too many wait, or when two processes died of something else;
+   * Owners take turns, strangers among themselves. Throws the reading's UserError; `upload.too_costly` for bytes that
+   * take too much memory or time; `server.busy` when too many wait, or when two processes died of something else;
    * `request.too_many` for a network of strangers whose time is used up.
    */
   read<K extends ReadingKind>(asker: Asker, reading: ReadingOf<K>, bytes: Blocks): Promise<ReadingJobs[K]["answer"]>;
