@@ -16,6 +16,7 @@ test.describe("the clipboard", AT_A_DESK, () => {
     await page.keyboard.press("Control+c");
     await expectAnnounced(page, SAY.clipboard.copied(1));
     await page.keyboard.press("Control+v");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("a");
     const copies = page.getByRole("option", { name: "Title: a" });
     await expect(copies.last()).toHaveAccessibleName(/x 30 y 50, 100 by 50$/);
     await expect(copies.last()).toBeFocused();

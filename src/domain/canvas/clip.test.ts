@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readClip, readPastedText, writeClip } from "./clip.ts";
+import { clipForOthers, clipInHtml, pastedWords, readClip, readPastedText, writeClip } from "./clip.ts";
 import { CANVAS } from "./content.ts";
 import { newCustomImage, newElement } from "./elements.ts";
 import { UserError } from "../user-error.ts";
@@ -12,6 +12,27 @@ const logo = (src: string) => newCustomImage({ id: "l", name: "Logo", src, width
 describe("elements on the clipboard", () => {
   test("are pasted as they were copied, including unknown keys", () => {
     expect(readClip(writeClip([title, logo(stored)]), [])).toEqual([title, logo(stored)]);
+  });
+
+  test("leave their words to other programs, and themselves in the HTML alone", () => {
+    const texts = [
+      { ...title, id: "b", y: 90, text: 'for "{{Remarks}}" <b>& more</b>' },
+      { ...title, text: "Asha Rao" },
+      { ...newElement("description", { id: "d", phone: false }), y: 95, text: "at <secondary>IIT</secondary>" },
+      logo(stored),
+    ];
+    const { text, html } = clipForOthers(texts);
+    expect(text).toBe('Asha Rao\nfor "{{Remarks}}" <b>& more</b>\nat IIT');
+    expect(readClip(clipInHtml(`<meta charset="utf-8">${html}`), [])).toEqual(texts);
+    expect(html.replace(/<[^>]*>/g, "")).not.toContain("prashasti");
+    expect(clipForOthers([logo(stored)]).text).toBe("");
+    expect(clipInHtml("<p>Asha</p>")).toBe("");
+  });
+
+  test("that an earlier version left as JSON are pasted into a text as their words", () => {
+    expect(pastedWords(writeClip([{ ...title, text: "Certificate of Merit" }]))).toBe("Certificate of Merit");
+    for (const text of ["Asha", "", '{"clip":"prashasti",broken', '{"name":"Asha"}'])
+      expect(pastedWords(text)).toBe(text);
   });
 
   test("are refused with foreign pictures, unless the design already has them", () => {

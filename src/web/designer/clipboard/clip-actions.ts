@@ -1,5 +1,5 @@
 // Copy, cut and paste by buttons. Where the browser refuses its clipboard, the last copy is kept in memory.
-import { writeClip } from "#domain/canvas/clip.ts";
+import { clipForOthers, clipInHtml, writeClip } from "#domain/canvas/clip.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN_ERRORS } from "#domain/say/errors/design.ts";
 import { sayError } from "#domain/say/say-code.ts";
@@ -11,15 +11,14 @@ import { type Pasted, putPasted, type Putting } from "./put-pasted.ts";
 type Ids = readonly string[];
 
 /** The last copy made by a button, shared by all designs opened in this tab. */
-let kept = "";
+let kept = { clip: "", text: "" };
 
 export function clipActions(designer: Designer, putting: Putting & { remove: (ids: Ids) => void }) {
   function copy(ids: Ids): void {
     const elements = designer.current().elements.filter(({ id }) => ids.includes(id));
-    kept = writeClip(elements);
-    systemClipboard()
-      ?.writeText(kept)
-      .catch(() => {});
+    const { text, html } = clipForOthers(elements);
+    kept = { clip: writeClip(elements), text };
+    writeSystemClipboard({ "text/html": html, "text/plain": text });
     toast.say(SAY.clipboard.copied(elements.length));
   }
   return {
@@ -46,16 +45,25 @@ async function pasted(): Promise<Pasted> {
   } catch {
     // The browser refused: use what was copied in this tab.
   }
-  return { clip: kept, text: kept, files: [] };
+  return { ...kept, files: [] };
 }
 
 async function contentsOf(item: ClipboardItem): Promise<Pasted> {
   const blobs = await Promise.all(item.types.map((type) => item.getType(type)));
-  const text = (await blobs.find(({ type }) => type.startsWith("text/plain"))?.text()) ?? "";
+  const textAs = async (wanted: string) => (await blobs.find(({ type }) => type.startsWith(wanted))?.text()) ?? "";
+  const [text, html] = await Promise.all([textAs("text/plain"), textAs("text/html")]);
   const files = blobs
     .filter(({ type }) => type.startsWith("image/"))
     .map((blob) => new File([blob], SAY.clipboard.picture, { type: blob.type }));
-  return { clip: text, text, files };
+  return { clip: clipInHtml(html) || text, text, files };
+}
+
+/** Where the browser refuses, the copy is kept in this tab alone. */
+function writeSystemClipboard(formats: Record<string, string>): void {
+  const blobs = Object.entries(formats).map(([type, data]) => [type, new Blob([data], { type })] as const);
+  systemClipboard()
+    ?.write([new ClipboardItem(Object.fromEntries(blobs))])
+    .catch(() => {});
 }
 
 /** Only pages in a secure context have a clipboard. */

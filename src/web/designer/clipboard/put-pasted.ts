@@ -5,7 +5,7 @@ import { UserError } from "#domain/user-error.ts";
 import { isPicture } from "../pictures/is-picture.ts";
 import type { Designer } from "../use-designer.ts";
 
-/** `clip` may hold our elements as JSON; where the clipboard refuses custom types, they are in the plain text. */
+/** `clip` may hold our elements as JSON; an earlier version left them in the plain text. */
 export type Pasted = { clip: string; text: string; files: readonly File[] };
 
 export type Putting = {

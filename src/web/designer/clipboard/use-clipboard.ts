@@ -1,6 +1,6 @@
 // Handles the browser's copy, cut and paste events: our elements, pictures and text.
 import { useEffect, useEffectEvent } from "react";
-import { CLIP, writeClip } from "#domain/canvas/clip.ts";
+import { CLIP, clipForOthers, clipInHtml, writeClip } from "#domain/canvas/clip.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN_ERRORS } from "#domain/say/errors/design.ts";
 import { sayError } from "#domain/say/say-code.ts";
@@ -19,8 +19,9 @@ export function useClipboard(designer: Designer, actions: Actions, onRemove: (id
     const elements = designer.current().elements.filter(({ id }) => ids.includes(id));
     if (elements.length === 0) return;
     event.preventDefault();
-    const clip = writeClip(elements);
-    for (const type of [CLIP.type, "text/plain"]) event.clipboardData?.setData(type, clip);
+    const { text, html } = clipForOthers(elements);
+    const formats = { [CLIP.type]: writeClip(elements), "text/html": html, "text/plain": text };
+    for (const [type, data] of Object.entries(formats)) event.clipboardData?.setData(type, data);
     designer.announce(SAY.clipboard.copied(elements.length));
     if (event.type === "cut") onRemove(ids);
   });
@@ -47,7 +48,8 @@ export function useClipboard(designer: Designer, actions: Actions, onRemove: (id
 /** Moves the focus to what was pasted, so that the next key acts on it. */
 function pasteFrom(data: DataTransfer, designer: Designer, actions: Actions): void {
   const text = data.getData("text/plain");
-  const pasted = { clip: data.getData(CLIP.type) || text, text, files: [...data.files] };
+  const clip = data.getData(CLIP.type) || clipInHtml(data.getData("text/html")) || text;
+  const pasted = { clip, text, files: [...data.files] };
   putPasted(pasted, designer, {
     addCopies: (elements) => follow(designer, () => actions.addCopies(elements)),
     addText: (added) => follow(designer, () => actions.addText(added)),

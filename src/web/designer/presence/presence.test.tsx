@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
 import type { Presence } from "#api/presence.ts";
-import { readClip } from "#domain/canvas/clip.ts";
+import { clipInHtml, readClip } from "#domain/canvas/clip.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN } from "../../../../test/organiser.ts";
 import { canvas, element, openDesigner, saveStatus, templateWith } from "../../../../test/screen/designer.tsx";
@@ -77,10 +77,11 @@ test("a member who is removed reads it, keeps the work on the screen, and takes 
   await until(() => asked.filter(({ name }) => name === "userData").length === 2);
   expect(screen.queryByRole("link", { name: SAY.designer.students })).toBeNull();
   expect(screen.queryByRole("button", { name: SAY.product.save })).toBeNull();
-  const copied = vi.spyOn(navigator.clipboard, "writeText");
+  const copied = vi.spyOn(navigator.clipboard, "write");
   await press(say.copy);
   await says(SAY.clipboard.copied(DESIGN.elements.length));
-  expect(readClip(copied.mock.calls[0]?.[0] ?? "", [])).toHaveLength(DESIGN.elements.length);
+  const html = await (await copied.mock.calls[0]?.[0][0]?.getType("text/html"))?.text();
+  expect(readClip(clipInHtml(html ?? ""), [])).toHaveLength(DESIGN.elements.length);
   copied.mockRestore();
   element(/Certificate of Achievement/).focus();
   await user.keyboard("{ArrowDown}");

@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
+import { pastedWords } from "#domain/canvas/clip.ts";
 import { type Chip, retype, type TextDraft, textOfRange, typedPlaceholder, wholeChips } from "./draft.ts";
 
 type Field = RefObject<HTMLTextAreaElement | null>;
@@ -68,6 +69,7 @@ export function useMarkedField({ field, draft, now, onDraft, composition: [compo
       onCut: (event: ClipboardEvent<HTMLTextAreaElement>): void => {
         if (copy(event, now())) typeInto(event.currentTarget, "");
       },
+      onPaste: (event: ClipboardEvent<HTMLTextAreaElement>): void => paste(event),
       onCompositionStart: () => setComposing(true),
       onCompositionEnd: () => setComposing(false),
     },
@@ -125,6 +127,15 @@ function selectChip(field: HTMLTextAreaElement, draft: TextDraft, key: string): 
   const [from] = wholeChips(draft, inside, inside);
   const [, to] = wholeChips(draft, inside + 1, inside + 1);
   field.setSelectionRange(from, to);
+}
+
+/** Elements that an earlier version copied come as their words; the browser pastes everything else. */
+function paste(event: ClipboardEvent<HTMLTextAreaElement>): void {
+  const text = event.clipboardData.getData("text/plain");
+  const words = pastedWords(text);
+  if (words === text) return;
+  event.preventDefault();
+  typeInto(event.currentTarget, words);
 }
 
 /** Placeholders are copied with their braces. False when there is none: the browser copies the text. */
