@@ -59,6 +59,7 @@ type Params = {
   "picture.too_large": OfFile & { megabytes: number };
   "picture.too_many_pixels": OfFile;
   "picture.too_many": Most;
+  "student.name_is_error": { text: string };
   "student.too_long": { column: StudentColumn } & Most;
   "csv.broken": { line: number };
   "csv.header_too_long": { column: string } & Most;

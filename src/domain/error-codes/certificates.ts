@@ -4,6 +4,7 @@ import type { UserErrorStatus } from "./status.ts";
 export const CERTIFICATE_CODES = {
   "student.not_found": 404,
   "student.name_required": 422,
+  "student.name_is_error": 422,
   "student.too_long": 422,
   "import.failed": 422,
   "import.another_arrived": 409,

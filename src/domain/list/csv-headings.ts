@@ -22,19 +22,40 @@ export function placesOf(header: readonly string[]): ColumnPlaces {
   find(fields, headings, knownWords().sure, "word");
   const first = headings.findIndex(isFirstName);
   const rest = headings.flatMap((heading, at) => (isRestOfName(heading) ? [at] : []));
-  const isWhole = headings.some(({ short, numbers }) => fieldOf(knownWords().sure, short, numbers) === "name");
-  const inParts = !isWhole && first !== -1 && rest.length > 0;
-  if (inParts) fields.name = first;
+  const whole = headings.findIndex(({ short, numbers }) => fieldOf(knownWords().sure, short, numbers) === "name");
+  const parts = nameInParts(header, { whole, first, rest });
+  if (parts !== undefined) fields.name = parts.name;
   for (const form of ["word", "short", "asked"] as const) {
     if (form !== "word") find(fields, headings, knownWords().sure, form);
     find(fields, headings, knownWords().maybe, form);
   }
   const words = headings.map(({ word }) => word);
   const exportOnly = exportOnlyAt(words, Object.values(fields));
-  if (inParts || (fields.name === undefined && first !== -1))
-    return { fields: { ...fields, name: first }, rest, exportOnly };
+  if (parts !== undefined) return { fields: { ...fields, name: parts.name }, rest: parts.rest, exportOnly };
+  if (fields.name === undefined && first !== -1) return { fields: { ...fields, name: first }, rest, exportOnly };
   return { fields, rest: [], exportOnly };
 }
+
+/**
+ * Where a name is in several columns, or may be: beside a 'Last name', a column 'Name' may hold the first name alone or
+ * the whole one, which only its cells say (`namePartsIn`). `whole` and `first` are -1 where there is none.
+ */
+function nameInParts(
+  header: readonly string[],
+  { whole, first, rest }: { whole: number; first: number; rest: readonly number[] },
+): { name: number; rest: number[] } | undefined {
+  if (whole === -1) return first !== -1 && rest.length > 0 ? { name: first, rest: [...rest] } : undefined;
+  if (saysWholeName(header[whole] ?? "")) return undefined;
+  if (first === -1) return rest.length > 0 ? { name: whole, rest: rest.filter((at) => at !== whole) } : undefined;
+  return rest.length === 0 ? { name: first, rest: [whole] } : undefined;
+}
+
+/** A heading such as 'Full name' or 'Name on the certificate', and not only 'Name'. */
+export function saysWholeName(name: string): boolean {
+  return WHOLE.test(fold(name));
+}
+
+const WHOLE = /full|whole|complet|certificate|display|vollständig|पूरा|प्रमाण|முழு|சான்றிதழ்/u;
 
 /** `word` is the whole heading, `short` lacks explanations in brackets, `asked` the words of a question as well. */
 type Heading = { word: string; short: string; asked: string; numbers: boolean };

@@ -186,11 +186,13 @@ export const FIRST_NAME = [
   "voornaam",
   "पहला नाम",
   "प्रथम नाम",
+  "முதல் பெயர்",
 ];
 export const REST_OF_NAME = [
   "middle name",
   "last name",
   "surname",
+  "second name",
   "family name",
   "lname",
   "nachname",
@@ -204,4 +206,8 @@ export const REST_OF_NAME = [
   "उपनाम",
   "कुलनाम",
   "अंतिम नाम",
+  "நடுப் பெயர்",
+  "கடைசிப் பெயர்",
+  "கடைசி பெயர்",
+  "குடும்பப் பெயர்",
 ];

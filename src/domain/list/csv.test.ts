@@ -1,7 +1,7 @@
 // A list of students as a table of cells.
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { CSV, columnsFor, matchColumns, readRow, usesOf } from "./csv.ts";
+import { CSV, columnsFor, matchColumns, namePartsIn, readRow, usesOf } from "./csv.ts";
 import { columnsByPosition } from "./row-columns.ts";
 import { type Language, LANGUAGES } from "../languages.ts";
 import * as en from "../say/en.ts";
@@ -275,6 +275,42 @@ test("first and last names are found in other languages", () => {
 test("parts of a name are ordinary columns when there is a full name or no first name", () => {
   expect(usesOf(["First Name", "Name", "Last Name"])).toEqual(["extra", "name", "extra"]);
   expect(matchColumns(["Last Name", "Email"]).faults).toEqual([{ code: "csv.no_header" }]);
+});
+
+test("a last name beside 'Name' is printed, unless the name has it already", () => {
+  const lists: [header: string[], cells: string[], name: string][] = [
+    [["name", "lastname", "email"], ["John", "Doe", "j@x.in"], "John Doe"],
+    [["Name", "Surname"], ["John Doe", "Doe"], "John Doe"],
+    [["Name", "Surname"], ["DOE John", "Doe"], "DOE John"],
+    [["Student Name", "Middle Name", "Last Name"], ["Asha", "K.", "Rao"], "Asha K. Rao"],
+    [["Last Name", "Participant"], ["Rao", "Asha"], "Asha Rao"],
+    [["नाम", "उपनाम"], ["आशा", "राव"], "आशा राव"],
+    [["பெயர்", "குடும்பப் பெயர்"], ["மீனா", "குமார்"], "மீனா குமார்"],
+    [["Name", "Vorname"], ["Müller", "Eva"], "Eva Müller"],
+    [["First Name", "Name"], ["Eva", "Eva Müller"], "Eva Müller"],
+    [["Name", "Last name"], ["Sukarno", ""], "Sukarno"],
+    [["Name", "Last name"], ["Ann", "Annan"], "Ann Annan"],
+    [["Name", "Last name"], ["James", "James"], "James James"],
+    [["First name", "Last name"], ["Ahmed", "bin Ahmed"], "Ahmed bin Ahmed"],
+    [["Full name", "Last name"], ["A. Rao", "Rao Kulkarni"], "A. Rao"],
+    [["Name on the certificate", "Surname"], ["Asha R.", "Rao"], "Asha R."],
+  ];
+  for (const [header, cells, name] of lists) {
+    const { columns, faults } = matchColumns(header);
+    expect({ header, faults }).toEqual({ header, faults: [] });
+    for (const map of [columns, columnsFor(header, usesOf(header))])
+      expect({ header, name: namePartsIn(map, cells).join(" ") }).toEqual({ header, name });
+  }
+});
+
+test("the error of a formula is no name, and no address", () => {
+  const header = ["Name", "Email", "Mobile", "Team"];
+  expect(read(header, ["#N/A", "a@x.in", "", ""])).toMatchObject({
+    faults: [{ at: 0, reason: { code: "student.name_is_error", params: { text: "#N/A" } } }],
+  });
+  expect(read(header, ["Asha", "#REF!", "#N/A", "#REF!"])).toMatchObject({
+    student: { name: "Asha", email: "", mobile: "", extra: { Team: "#REF!" } },
+  });
 });
 
 test("columns that a user has mapped get names different from the fields'", () => {

@@ -1,5 +1,6 @@
 // A list of students as rows of cells: maps its columns and validates its rows.
-import { bare, isPersonal, isSureHeading, type ColumnPlaces, placesOf, sureField } from "./csv-headings.ts";
+import { bare, isPersonal, isSureHeading, type ColumnPlaces, namePart, placesOf, sureField } from "./csv-headings.ts";
+import { isSpreadsheetError } from "./spreadsheet-damage.ts";
 import {
   cleanStudent,
   STUDENT,
@@ -23,6 +24,8 @@ export type ColumnMap = {
   fields: Readonly<ColumnPlaces["fields"]>;
   /** Indices of further name parts: middle name, last name. */
   rest: readonly number[];
+  /** Whether one of the columns of the name may hold the whole of it, others a part of that. */
+  mayRepeat: boolean;
   /** Extra columns by name, usable as `{{Team}}` in a design. Columns without a name are ignored. */
   extra: readonly { name: string; at: number }[];
   header: readonly string[];
@@ -55,10 +58,13 @@ export function matchColumns(cells: readonly string[], confirmed = false): Match
   // The buyer's 'Email' beside the 'Attendee email' is an ordinary column of another name.
   const names = personal ? distinct(header, uses) : header;
   const extra = names.map((name, at) => ({ name, at })).filter(({ at }) => uses[at] === "extra");
-  return { columns: { fields, rest, extra, header: names }, faults: headerFaults(header, fields, exportOnly) };
+  return {
+    columns: { fields, rest, mayRepeat: mayRepeat(header, fields, rest), extra, header: names },
+    faults: headerFaults(header, { fields, rest }, exportOnly),
+  };
 }
 
-const NO_COLUMNS: ColumnMap = { fields: {}, rest: [], extra: [], header: [] };
+const NO_COLUMNS: ColumnMap = { fields: {}, rest: [], mayRepeat: false, extra: [], header: [] };
 
 /** Cut before it is cleaned and compared: no known heading is as long, and a heading may be the whole file. */
 export function cleanHeading(cell: string): string {
@@ -101,7 +107,14 @@ export function columnsFor(names: readonly string[], uses: readonly ColumnUse[])
   }
   const rest = uses.flatMap((use, at) => (use === "rest" ? [at] : []));
   const extra = header.map((name, at) => ({ name, at })).filter(({ name, at }) => uses[at] === "extra" && name !== "");
-  return { fields, rest, extra, header };
+  return { fields, rest, mayRepeat: mayRepeat(header, fields, rest), extra, header };
+}
+
+/** 'Name' beside 'Last name', and not 'First name' beside it. */
+function mayRepeat(header: readonly string[], { name }: ColumnPlaces["fields"], rest: readonly number[]): boolean {
+  return (
+    name !== undefined && rest.length > 0 && [name, ...rest].some((at) => namePart(header[at] ?? "") === undefined)
+  );
 }
 
 function distinct(header: readonly string[], uses: readonly ColumnUse[]): string[] {
@@ -146,23 +159,32 @@ export function readRow(columns: ColumnMap, cells: readonly string[], line: numb
   return { kind: "bad", faults: faults.map((fault) => ({ line, ...fault })) };
 }
 
-/** An e-mail or mobile number from its cell; fillers such as 'NA' or '-' count as empty. */
+/** An e-mail or mobile number from its cell; fillers such as 'NA' or '-', and errors of formulas, count as empty. */
 export function contactIn(cell: string): string {
   const text = cleanText(cell);
-  return NO_CONTACT.test(text) ? "" : text;
+  return NO_CONTACT.test(text) || isSpreadsheetError(text) ? "" : text;
 }
 
 const NO_CONTACT = /^(?:[-–—.]+|n[./]?\s?a\.?|nil|none|null|not (?:applicable|available)|नहीं|नहीं है|लागू नहीं)$/iu;
 
-/** The name from one or several columns, first name first, without empty parts. */
-export function namePartsIn({ fields, rest }: ColumnMap, cells: readonly string[]): string[] {
+/**
+ * The name from one or several columns, first name first, without empty parts. In a row whose 'Name' is whole, what the
+ * other columns say of it again is left out.
+ */
+export function namePartsIn({ fields, rest, mayRepeat: repeats }: ColumnMap, cells: readonly string[]): string[] {
   const places = fields.name === undefined ? rest : [fields.name, ...rest];
-  return places.map((at) => cleanText(cells[at] ?? "")).filter((part) => part !== "");
+  const parts = places.map((at) => cleanText(cells[at] ?? "")).filter((part) => part !== "");
+  if (!repeats || parts.length < 2) return parts;
+  const words = parts.map((part) => ` ${fold(part)} `);
+  return parts.filter((_, nth) => {
+    const own = words[nth] ?? "";
+    return !words.some((other) => other.length > own.length && other.includes(own));
+  });
 }
 
 function headerFaults(
   header: readonly string[],
-  places: ColumnPlaces["fields"],
+  { fields: places, rest }: Pick<ColumnPlaces, "fields" | "rest">,
   unused: readonly number[],
 ): HeaderReason[] {
   if (header.length - optionalFields(places) - unused.length > CSV.columns) return [TOO_MANY];
@@ -176,6 +198,7 @@ function headerFaults(
     seen.add(key);
     const field = sureField(name);
     const place = field === undefined ? undefined : places[field];
+    if (field === "name" && rest.includes(at)) return [];
     if (field !== undefined && place !== undefined && place !== at && !isPersonal(header[place] ?? ""))
       return [{ code: "csv.ambiguous_columns", params: { one: header[place] ?? "", other: name, column: field } }];
     return name.length > CSV.headerLength ? [headerTooLong(name)] : [];

@@ -2,7 +2,7 @@
 import { regionHere } from "../region-here.ts";
 import type { Region } from "../region.ts";
 import { contactIn } from "./csv.ts";
-import { isScientificNotation } from "./scientific-notation.ts";
+import { isScientificNotation } from "./spreadsheet-damage.ts";
 
 /** Of numbers with their country: E.164 has 15 digits at most. */
 const ABROAD = /^(?:\+|00)[1-9]\d{6,14}$/;

@@ -18,7 +18,10 @@ export function columnsByPosition(
   const names = further.map(cleanHeading);
   const extra = names.map((name, nth) => ({ name, at: STUDENT_FIELDS.length + nth })).filter(({ name }) => name !== "");
   const header = [...STUDENT_FIELDS.map((field) => labels[field]), ...names];
-  return { columns: { fields: FIELDS, rest: [], extra, header }, faults: furtherFaults(names, fieldNames) };
+  return {
+    columns: { fields: FIELDS, rest: [], mayRepeat: false, extra, header },
+    faults: furtherFaults(names, fieldNames),
+  };
 }
 
 const FIELDS: ColumnMap["fields"] = Object.fromEntries(STUDENT_FIELDS.map((field, at) => [field, at]));

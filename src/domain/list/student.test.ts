@@ -21,6 +21,7 @@ test("every sequence of spaces in a name becomes a single space", () => {
 
 test("a student without a name is refused", () => {
   expect(() => parseStudent({ name: " \u200d" })).toThrow("student.name_required");
+  expect(() => parseStudent({ name: "#NAME?" })).toThrow("student.name_is_error");
 });
 
 /** Names in many scripts, as typed and as stored. */

@@ -1,6 +1,7 @@
 // A student: the recipient of a certificate, and the validation of its fields.
 import * as z from "zod/mini";
 import { cleanText, fold, isBlank, withPlainLetters } from "../text.ts";
+import { isSpreadsheetError } from "./spreadsheet-damage.ts";
 import { TextField } from "../text-field.ts";
 import { errorOf, type ReasonOf, UserError } from "../user-error.ts";
 
@@ -35,7 +36,7 @@ export type StudentRequest = z.infer<typeof StudentRequest>;
 
 export type StudentFault = {
   column: StudentField;
-  reason: ReasonOf<"student.name_required" | "email.invalid" | "student.too_long">;
+  reason: ReasonOf<"student.name_required" | "student.name_is_error" | "email.invalid" | "student.too_long">;
 };
 
 /** Cleans every field. Throws the first error as a UserError. */
@@ -64,6 +65,8 @@ export function cleanName(name: string): string {
 export function studentFaults(fields: StudentFields): StudentFault[] {
   const faults: StudentFault[] = [];
   if (isBlank(fields.name)) faults.push({ column: "name", reason: { code: "student.name_required" } });
+  if (isSpreadsheetError(fields.name))
+    faults.push({ column: "name", reason: { code: "student.name_is_error", params: { text: fields.name } } });
   if (fields.email !== "" && !isEmail(fields.email))
     faults.push({ column: "email", reason: { code: "email.invalid" } });
   for (const column of STUDENT_FIELDS) {

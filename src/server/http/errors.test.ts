@@ -65,6 +65,7 @@ const PARAMS: { [Code in ErrorCode as ErrorParams[Code] extends undefined ? neve
   "picture.too_large": { file: "a.png", megabytes: 10 },
   "picture.too_many_pixels": { file: "a.png" },
   "picture.too_many": { most: 20 },
+  "student.name_is_error": { text: "#N/A" },
   "student.too_long": { column: "remarks", most: 100 },
   "csv.broken": { line: 7 },
   "csv.header_too_long": { column: "Team", most: 60 },

@@ -70,6 +70,8 @@ export const importing = {
     `${many(n, "name is", "names are")} in styled letters and will be written plainly: ${typed} as ${plain}.`,
   rounded: (n: number) =>
     `${many(n, "row has a number", "rows have numbers")} that the spreadsheet shortened, like 9.87E+09. Format the column as text there and save the CSV again.`,
+  formulaErrors: (n: number, error: string) =>
+    `${many(n, "row has", "rows have")} an error of a formula, such as ${error}. It would be printed as it is, and an e-mail or a mobile number is left empty: correct the cells here, or the sheet.`,
   oddMobiles: (n: number) =>
     `${many(n, "mobile number has", "mobile numbers have")} an unusual form. Check for missing digits.`,
   oddMobile: "Unusual mobile number.",
@@ -87,6 +89,7 @@ export const importing = {
     odd: (n: number) => `Possible typos (${figures(n)})`,
     oneCase: (n: number) => `Capitals (${figures(n)})`,
     mobile: (n: number) => `Odd mobiles (${figures(n)})`,
+    formulaError: (n: number) => `Errors of formulas (${figures(n)})`,
     duplicate: (n: number) => `Duplicates (${figures(n)})`,
   },
   table: "Rows",

@@ -59,6 +59,7 @@ export const students = {
   certificate: "Certificate",
   copyLink: "Copy link",
   nameRequired: "Name is required.",
+  nameIsError: (text: string) => `"${text}" is an error of the spreadsheet, not a name. Write the name.`,
   emailInvalid: "This is not an e-mail address.",
   tooLong: (column: string, most: number) => `${column}: at most ${most} characters.`,
   fetchFailed: "Failed to fetch students.",

@@ -59,6 +59,7 @@ export const students: Translated<typeof english> = {
   certificate: "प्रमाणपत्र",
   copyLink: "लिंक कॉपी करें",
   nameRequired: "नाम ज़रूरी है।",
+  nameIsError: (text) => `"${text}" स्प्रेडशीट की त्रुटि है, नाम नहीं। नाम लिखें।`,
   emailInvalid: "यह ई-मेल पता नहीं है।",
   tooLong: (column, most) => `${column}: अधिकतम ${most} अक्षर।`,
   fetchFailed: "विद्यार्थी लोड नहीं हो सके।",

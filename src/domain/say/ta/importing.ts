@@ -75,6 +75,8 @@ export const importing: Begun<typeof english> = {
     `${plural(n, { one: `${figures(n)} பெயர்`, other: `${figures(n)} பெயர்கள்` })} அலங்கார எழுத்துகளில் உள்ளன, எளிமையாக எழுதப்படும்: ${typed} என்பது ${plain} ஆக.`,
   rounded: (n) =>
     `${plural(n, { one: `${figures(n)} வரிசையில்`, other: `${figures(n)} வரிசைகளில்` })} விரிதாள் சுருக்கிய எண் உள்ளது, எ.கா. 9.87E+09. அங்கு நெடுவரிசையை உரையாக மாற்றி CSV-ஐ மீண்டும் சேமிக்கவும்.`,
+  formulaErrors: (n, error) =>
+    `${plural(n, { one: `${figures(n)} வரிசையில்`, other: `${figures(n)} வரிசைகளில்` })} சூத்திரப் பிழை உள்ளது, எ.கா. ${error}. அது அப்படியே அச்சாகும்; மின்னஞ்சல் அல்லது மொபைல் எண் காலியாக இருக்கும்: கலங்களை இங்கே அல்லது விரிதாளில் திருத்தவும்.`,
   oddMobiles: (n) =>
     `${plural(n, { one: `${figures(n)} மொபைல் எண்ணின்`, other: `${figures(n)} மொபைல் எண்களின்` })} வடிவம் வழக்கத்திற்கு மாறானது. இலக்கங்கள் விடுபட்டுள்ளனவா எனப் பார்க்கவும்.`,
   oddMobile: "வழக்கத்திற்கு மாறான மொபைல் எண்.",
@@ -94,6 +96,7 @@ export const importing: Begun<typeof english> = {
     odd: (n) => `தட்டச்சுப் பிழைகள் (${figures(n)})`,
     oneCase: (n) => `பெரிய எழுத்துகள் (${figures(n)})`,
     mobile: (n) => `மொபைல் எண்கள் (${figures(n)})`,
+    formulaError: (n) => `சூத்திரப் பிழைகள் (${figures(n)})`,
     duplicate: (n) => `இரட்டிப்புகள் (${figures(n)})`,
   },
   table: "வரிசைகள்",

@@ -59,6 +59,7 @@ export const students: Begun<typeof english> = {
   certificate: "சான்றிதழ்",
   copyLink: "இணைப்பை நகலெடு",
   nameRequired: "பெயர் கட்டாயம்.",
+  nameIsError: (text) => `"${text}" விரிதாளின் பிழை, பெயர் அல்ல. பெயரை எழுதவும்.`,
   emailInvalid: "இது மின்னஞ்சல் முகவரி அல்ல.",
   tooLong: (column, most) => `${column}: அதிகபட்சம் ${most} எழுத்துகள்.`,
   fetchFailed: "மாணவர்களை ஏற்ற முடியவில்லை.",

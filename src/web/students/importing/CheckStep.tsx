@@ -67,6 +67,9 @@ export function CheckStep({ importing, held, refused, designs, printed, publicUr
         </Banner>
       )}
       {summary.oddMobiles > 0 && <Banner tone="note">{say.oddMobiles(summary.oddMobiles)}</Banner>}
+      {summary.firstFormulaError !== undefined && (
+        <Banner tone="note">{say.formulaErrors(summary.formulaErrors, summary.firstFormulaError)}</Banner>
+      )}
       {summary.rounded > 0 && <Banner tone="note">{say.rounded(summary.rounded)}</Banner>}
       <p className="text-s text-ink-soft empty:hidden">
         {[
@@ -122,6 +125,7 @@ function optionsOf(summary: Summary, chosen: Filter): { value: Filter; label: st
     odd: summary.odd,
     oneCase: summary.oneCase,
     mobile: summary.oddMobiles,
+    formulaError: summary.formulaErrors,
     duplicate: summary.duplicates,
   };
   return FILTERS.filter((filter) => filter === "all" || filter === chosen || counts[filter] > 0).map((value) => ({

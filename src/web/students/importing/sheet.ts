@@ -16,7 +16,7 @@ import { suggestAddress } from "#domain/list/email-typos.ts";
 import { plainName } from "#domain/list/name-case.ts";
 import { isOddMobile } from "#domain/list/odd-mobile.ts";
 import { keepsRow, type RowFilter } from "#domain/list/row-filter.ts";
-import { isScientificNotation } from "#domain/list/scientific-notation.ts";
+import { isScientificNotation, isSpreadsheetError } from "#domain/list/spreadsheet-damage.ts";
 import { cleanName, personKey } from "#domain/list/student.ts";
 import { cleanText, fold, withPlainLetters } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -55,6 +55,8 @@ export type Fact = {
   oddMobile: boolean;
   /** A number in this row lost its last digits in a spreadsheet. */
   rounded: boolean;
+  /** The first error of a formula in a cell that is imported. */
+  formulaError: string | undefined;
   /** Letters of the name were replaced when the file was saved. */
   lost: boolean;
   /** The name, if no bundled font has one of its letters. */
@@ -181,8 +183,14 @@ function factOf({ columns, uses }: Pick<ListSheet, "columns" | "uses">, row: Cel
     // Known once the table of the large fonts is loaded, as it is for lists that need it.
     unshown: slicesLoaded() && uncovered(plain).length > 0 ? plain : undefined,
     styled: withPlainLetters(typed) === typed ? undefined : { typed, suggested: plain },
-    rounded: isScientificNotation(number) || isScientificNotation(cellOf(row, uses.indexOf("mobile"))),
+    rounded: imported(row, uses).some(isScientificNotation),
+    formulaError: imported(row, uses).find(isSpreadsheetError)?.trim(),
   };
+}
+
+/** A name that is an error is a fault of its row. */
+function imported({ cells }: CellRow, uses: readonly ColumnUse[]): readonly string[] {
+  return cells.filter((_, at) => !["none", "name", "rest"].includes(uses[at] ?? "none"));
 }
 
 const NONE: readonly Fault[] = [];

@@ -21,6 +21,9 @@ export type Summary = {
   /** Among importable rows: without e-mail, and with numbers cut by a spreadsheet. */
   withoutEmail: number;
   rounded: number;
+  /** Rows with an error of a formula, and the first of these errors. */
+  formulaErrors: number;
+  firstFormulaError: string | undefined;
   /** Rows whose names lost letters. */
   lost: number;
   /** Rows whose names have a letter without a font, and the first of these names. */
@@ -32,7 +35,7 @@ export type Summary = {
   forecast: Readonly<Record<Duplicates, ImportTally>>;
 };
 
-export const FILTERS = ["all", "bad", "odd", "oneCase", "mobile", "duplicate"] as const;
+export const FILTERS = ["all", "bad", "odd", "oneCase", "mobile", "formulaError", "duplicate"] as const;
 export type Filter = (typeof FILTERS)[number];
 
 export function summarize({ facts, known }: ListSheet): Summary {
@@ -41,6 +44,7 @@ export function summarize({ facts, known }: ListSheet): Summary {
   const odd = facts.filter(({ suggestedEmail }) => suggestedEmail !== undefined);
   const oneCase = facts.filter(({ suggestedName }) => suggestedName !== undefined);
   const unshown = good.filter((fact) => fact.unshown !== undefined);
+  const formulaErrors = good.filter((fact) => fact.formulaError !== undefined);
   const styled = good.filter((fact) => fact.styled !== undefined);
   const forecast = Object.fromEntries(
     DUPLICATES.map((way) => [way, countImport(known, keys, way)]),
@@ -57,6 +61,8 @@ export function summarize({ facts, known }: ListSheet): Summary {
     duplicates: forecast.skip.skipped,
     shared: countShared(good),
     withoutEmail: good.filter(({ email }) => email === "").length,
+    formulaErrors: formulaErrors.length,
+    firstFormulaError: formulaErrors[0]?.formulaError,
     rounded: good.filter(({ rounded }) => rounded).length,
     lost: good.filter(({ lost }) => lost).length,
     unshown: unshown.length,
@@ -81,6 +87,8 @@ export function filteredRows({ facts, known }: ListSheet, filter: Filter): numbe
       return all.filter((row) => facts[row]?.suggestedName !== undefined);
     case "mobile":
       return all.filter((row) => facts[row]?.oddMobile);
+    case "formulaError":
+      return all.filter((row) => isGood(facts[row]) && facts[row]?.formulaError !== undefined);
     case "duplicate":
       return [...duplicatesOf(facts, known).keys()];
   }

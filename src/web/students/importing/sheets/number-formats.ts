@@ -6,14 +6,17 @@ import { regionHere } from "#domain/region-here.ts";
 export function numberFormats(codes: readonly string[], days1904: boolean) {
   const { locale } = localesHere();
   const dates = codes.map((code) => isDateFormat(code));
-  return (value: number, style: number): string => {
+  /** `written` is the number as the file has it. */
+  return (written: string, style: number): string => {
+    const value = Number(written);
     const code = codes[style] ?? GENERAL;
-    if (Number.isInteger(value) && (code === GENERAL || isScientific(code))) return String(value);
+    if (Number.isInteger(value) && code === GENERAL) return inFull(written);
     const days = dates[style] === true && days1904 ? value + DAYS_1904 : value;
     try {
-      return format(code, days, { locale }).trim();
+      const shown = format(code, days, { locale }).trim();
+      return isShortened(shown) ? inFull(written) : shown;
     } catch {
-      return String(value);
+      return inFull(written);
     }
   };
 }
@@ -26,9 +29,16 @@ export function builtInFormat(id: number): string {
 const GENERAL = "General";
 const DAYS_1904 = 1462;
 
-/** A long number, such as a mobile's, is wanted in full, however the sheet shortens it. */
-function isScientific(code: string): boolean {
-  return /^[#0?.,]*E\+0+$/i.test(code);
+/** A long number, such as a mobile's, is wanted in full, however the sheet shortens it: as text (`@`), too. */
+function isShortened(shown: string): boolean {
+  return /\dE[+-]?\d/i.test(shown);
+}
+
+/** With the digits that a number of this language cannot hold. */
+function inFull(written: string): string {
+  if (/^-?\d+$/.test(written)) return written;
+  const value = Number(written);
+  return Number.isInteger(value) ? BigInt(value).toString() : String(value);
 }
 
 /** India's sheets are in English, but have India's dates. */

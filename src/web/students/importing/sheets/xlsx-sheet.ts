@@ -14,7 +14,7 @@ import { runReader, unescaped } from "./xlsx-parts.ts";
 import { attributeIn, isTrue, type XmlEvents } from "./xml.ts";
 
 /** What the sheets share. */
-export type SharedParts = { strings: readonly string[]; format: (value: number, style: number) => string };
+export type SharedParts = { strings: readonly string[]; format: (written: string, style: number) => string };
 
 type Cell = { at: number; type: string; style: number };
 
@@ -96,7 +96,7 @@ function textOf({ type, style }: Cell, value: string, { strings, format }: Share
     case "b":
       return value === "1" || value === "true" ? "TRUE" : "FALSE";
     case "n":
-      return Number.isFinite(Number(value)) ? format(Number(value), style) : value;
+      return Number.isFinite(Number(value)) ? format(value.trim(), style) : value;
     default:
       return unescaped(value);
   }

@@ -47,6 +47,25 @@ test("numbers are written as their format shows them, and long ones in full", as
   );
 });
 
+test("no digit of a long number is lost, whichever format its cell has", async () => {
+  const codes = {
+    164: "@",
+    165: "0.00E+00",
+    166: "##0.0E+0",
+    167: "General;-General",
+    168: "@ ",
+    169: "[Blue]General",
+  };
+  const styles = [0, 164, 165, 166, 167, 168, 169, 11, 48, 49];
+  const numbers = ["210340120045", "919876543210", "100000000000000000012", "-12345678901234567"];
+  const shownBy = async (value: string, style: number) => (await shown(number(value, style), { codes, styles }))?.[0];
+  const pairs = numbers.flatMap((value) => styles.map((_, style) => ({ value, style })));
+  const read = await Promise.all(pairs.map(async (pair) => ({ ...pair, read: await shownBy(pair.value, pair.style) })));
+  expect(read.filter((each) => each.read !== each.value)).toEqual([]);
+  expect(await shownBy("2.10340120045E11", 1)).toBe("210340120045");
+  expect(await shownBy("8.9499999999999993", 1)).toBe("8.95");
+});
+
 test("dates of old Macs and of other regions", async () => {
   const made = { codes: { 164: "yyyy-mm-dd" }, styles: [164, 14] };
   expect(await shown(number(44_888, 1) + number(44_888), { ...made, days1904: true })).toEqual(["2026-11-24", "44888"]);
