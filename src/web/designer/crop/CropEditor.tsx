@@ -8,6 +8,7 @@ import { maskStyle } from "../stage/mask-style.ts";
 import { percent, placed } from "../stage/place.ts";
 import { CropBar } from "./CropBar.tsx";
 import { type CropHands, type CropTarget, useCrop } from "./use-crop.ts";
+import "../stage/handles.css";
 import "../stage/stage.css";
 
 type CropEditorProps = CropTarget & { setPainter: (paint: () => void) => void };

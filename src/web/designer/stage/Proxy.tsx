@@ -8,6 +8,7 @@ import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../../ui/layout/Icon.tsx";
 import { isFilledByAi } from "./ai-fills.ts";
 import { FrameSign } from "./FrameSign.tsx";
+import { isHollow } from "./holding.ts";
 import { placed } from "./place.ts";
 import { RestingChips } from "./RestingChips.tsx";
 
@@ -33,6 +34,7 @@ export const Proxy = memo(function Proxy({ element, name, canvas, selected, stop
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element cannot be placed on the canvas
       role="option"
       data-of={element.id}
+      data-thin={isThin(element, canvas) ? "" : undefined}
       aria-label={name}
       aria-selected={selected}
       tabIndex={stop ? 0 : -1}
@@ -52,10 +54,11 @@ function isText(element: Element): element is Title | Description {
   return element.type === "title" || element.type === "description";
 }
 
-/** A frame must not block what is inside it, so it is grabbed only by its rim. */
-function isHollow(element: Element): boolean {
-  return element.type === "shape" && element.figure !== "line" && element.fill === null;
+/** Where it may be too thin on the screen to be hit. */
+function isThin({ width, height }: Element, canvas: Size): boolean {
+  return Math.min(width, height) < Math.max(canvas.width, canvas.height) / THIN_PARTS;
 }
+const THIN_PARTS = 12;
 
 const RIM = [
   "-inset-x-1.5 -top-1.5 h-4",

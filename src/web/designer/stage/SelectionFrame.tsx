@@ -1,28 +1,33 @@
 // Frames around the selected elements, with handles: of a single one, or of the box around several.
 import { type PointerEvent, useLayoutEffect, useRef } from "react";
-import type { Element, Size } from "#domain/canvas/content.ts";
+import type { Content, Element } from "#domain/canvas/content.ts";
 import { isLocked } from "#domain/canvas/edits.ts";
 import type { Handle } from "./pulling.ts";
 import { handleAt, showSelection } from "./selection-marks.ts";
 import "./stage.css";
-import "./turn-handle.css";
+import "./handles.css";
 
 type SelectionProps = {
   elements: readonly Element[];
-  canvas: Size;
+  content: Content;
+  /** Screen pixels per canvas pixel: on small elements the handles are elsewhere. */
+  scale: number;
   hold: (event: PointerEvent<HTMLElement>, node: HTMLElement, elements: readonly Element[], edge: Handle) => void;
+  carry: (event: PointerEvent<HTMLElement>, node: HTMLElement) => void;
 };
 
 /** For the pointer only: the panel has number fields, and Alt+arrow resizes. A press has already drawn its frame. */
-export function SelectionFrame({ elements, canvas, hold }: SelectionProps) {
+export function SelectionFrame({ elements, content, scale, hold, carry }: SelectionProps) {
   const marks = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (marks.current !== null) showSelection(marks.current, elements, canvas);
-  }, [elements, canvas]);
+    if (marks.current !== null) showSelection(marks.current, elements, content);
+  }, [elements, content, scale]);
   function press(event: PointerEvent<HTMLElement>): void {
     const handle = handleAt(event.target);
+    if (handle === undefined) return;
+    if (handle.edge === "move") return carry(event, handle.node);
     const free = elements.filter((element) => !isLocked(element));
-    if (handle !== undefined) hold(event, handle.node, free, handle.edge);
+    hold(event, handle.node, free, handle.edge);
   }
   return (
     <div

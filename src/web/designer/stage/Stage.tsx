@@ -95,7 +95,7 @@ export function Stage(props: StageProps) {
       <div
         ref={stage}
         data-stage=""
-        className="relative m-auto shrink-0 max-md:mt-0 bg-white shadow-print ring-1 ring-line"
+        className="relative m-auto shrink-0 bg-white shadow-print ring-1 ring-line"
         style={sizeOf(zooming.zoom, content.canvasSize)}
       >
         <Sheets />
@@ -105,7 +105,7 @@ export function Stage(props: StageProps) {
           chips={showsChips ? { scale: zooming.scale, except: editing.text?.id } : undefined}
           {...{ stop, onReach, pointer, onDrop }}
         />
-        <Hands {...props} stage={stage} cropping={cropping} setPainter={setPainter} pull={pointer.pull} />
+        <Hands {...props} stage={stage} cropping={cropping} setPainter={setPainter} pointer={pointer} />
         <Marks />
       </div>
     </Viewport>
@@ -116,11 +116,11 @@ type HandsProps = Pick<StageProps, "designer" | "zooming" | "editing" | "link" |
   stage: RefObject<HTMLDivElement | null>;
   cropping: { element: Pictured; picture: Size } | undefined;
   setPainter: (paint: () => void) => void;
-  pull: ReturnType<typeof usePointer>["pull"];
+  pointer: ReturnType<typeof usePointer>;
 };
 
 /** What one works with on the canvas: an editor, or the handles of what is selected. */
-function Hands({ designer, zooming, editing, link, onCropped, stage, cropping, setPainter, pull }: HandsProps) {
+function Hands({ designer, zooming, editing, link, onCropped, stage, cropping, setPainter, pointer }: HandsProps) {
   const shared = { designer, stage, scale: zooming.scale, setPainter };
   if (cropping)
     return (
@@ -130,12 +130,20 @@ function Hands({ designer, zooming, editing, link, onCropped, stage, cropping, s
     );
   const { text, close } = editing;
   if (text) return <TextEditor key={text.id} {...shared} element={text} link={link} onClose={close} />;
-  return <SelectionFrame elements={designer.selectedElements} canvas={designer.content.canvasSize} hold={pull} />;
+  return (
+    <SelectionFrame
+      elements={designer.selectedElements}
+      content={designer.content}
+      scale={zooming.scale}
+      hold={pointer.pull}
+      carry={pointer.carry}
+    />
+  );
 }
 
 /** When fitted, the stage takes the available room up to a limit. */
 function sizeOf(zoom: Zoom, { width, height }: Content["canvasSize"]) {
-  const fitted = `min(100cqw, 1100px, 100cqh * ${width / height})`;
+  const fitted = `min(100cqw, max(1100px, 90vmin), 100cqh * ${width / height})`;
   return { aspectRatio: `${width} / ${height}`, width: zoom.kind === "fit" ? fitted : `${zoom.scale * width}px` };
 }
 
@@ -177,7 +185,7 @@ function Options({ designer: { content, selectedElements }, chips, stop, onReach
       // A single tab stop: the option focused last, or the canvas itself while it is empty.
       tabIndex={elements.length === 0 ? 0 : -1}
       {...{ [CANVAS_MARK]: "" }}
-      className="absolute inset-0 overflow-clip outline-hidden [overflow-clip-margin:24px]"
+      className="absolute inset-0 isolate overflow-clip outline-hidden [overflow-clip-margin:24px]"
       onPointerDown={pointer.down}
       onClick={pointer.click}
       onDoubleClick={pointer.doubleClick}
@@ -234,7 +242,7 @@ function Viewport({ zooming, children }: { zooming: Zooming; children: ReactNode
     <div
       ref={viewport}
       data-viewport=""
-      className={`@container-size flex h-full touch-pan-x touch-pan-y p-3 md:p-5 ${scrolls}`}
+      className={`@container-size flex h-full touch-pan-x touch-pan-y p-3 ${scrolls}`}
     >
       {children}
     </div>

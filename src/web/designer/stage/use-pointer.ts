@@ -46,12 +46,20 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
     if (event.button !== 0 || (touch && !was)) return;
     if (isLocked(element)) return void (touch || surround(event));
     // First, because it asks where the canvas is.
-    follow(event, event.currentTarget, (scene) => {
-      const elements = movable(designer);
-      return elements.length > 0 ? carrying(scene, elements) : undefined;
-    });
+    follow(event, event.currentTarget, carryMovable);
     if (!was)
       selectAtOnce(stage.current, designer, () => (event.shiftKey ? designer.pressToggle(id) : designer.press(id)));
+  }
+
+  function carryMovable(scene: Scene): Followed | undefined {
+    const elements = movable(designer);
+    return elements.length > 0 ? carrying(scene, elements) : undefined;
+  }
+
+  /** By the grip beside what is selected. */
+  function carry(event: PointerEvent<HTMLElement>, node: HTMLElement): void {
+    pressed.current = NOTHING;
+    follow(event, node, carryMovable);
   }
 
   /** A finger that stays where it is opens the menu; lifting it then selects nothing. */
@@ -66,7 +74,7 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
   function contextMenu(event: MouseEvent<HTMLElement>): void {
     event.preventDefault();
     // Browsers also report a long press, which has opened it.
-    if (!pressed.current.touch) openMenu(idAt(event.target), event, designer, asks);
+    if (!pressed.current.touch) openMenu(pressedAt(event), event, designer, asks);
   }
 
   /** Marquee selection. It also starts on locked elements, as on the empty canvas. */
@@ -82,7 +90,7 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
   }
 
   function down(event: PointerEvent<HTMLElement>): void {
-    const id = idAt(event.target);
+    const id = pressedAt(event);
     const element = designer.current().elements.find((one) => one.id === id);
     if (element) return pressElement(event, element);
     pressed.current = { ...NOTHING, touch: event.pointerType === "touch" };
@@ -100,7 +108,7 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
   }
 
   const doubleClick = (event: MouseEvent<HTMLElement>): void => editOrEnter(event, designer, asks);
-  return { down, click, doubleClick, contextMenu, pull, cancelGesture };
+  return { down, click, doubleClick, contextMenu, pull, carry, cancelGesture };
 }
 
 /** The frames are drawn at once, and the rest of the screen follows when they are painted. */
@@ -109,9 +117,9 @@ function selectAtOnce(stage: HTMLElement | null, designer: Designer, select: () 
   // While a text is edited there are no frames.
   if (marks === undefined) return select();
   designer.renderAfterPaint(select);
-  const { elements, canvasSize } = designer.current();
-  const selected = designer.selection().flatMap((id) => elements.find((one) => one.id === id) ?? []);
-  showSelection(marks, selected, canvasSize);
+  const content = designer.current();
+  const selected = designer.selection().flatMap((id) => content.elements.find((one) => one.id === id) ?? []);
+  showSelection(marks, selected, content);
 }
 
 function pullingOf(scene: Scene, held: readonly Element[], edge: Handle, from: Point): Followed | undefined {
@@ -151,7 +159,7 @@ function placeOn(stage: HTMLElement | null, { clientX, clientY }: PointerEvent<H
 /** What a press selects that became no drag. */
 function choose(
   event: MouseEvent<HTMLElement>,
-  { id = idAt(event.target), was, touch }: Pressed,
+  { id = pressedAt(event), was, touch }: Pressed,
   designer: Designer,
   asks: Asks,
 ): void {
@@ -224,12 +232,34 @@ function movable(designer: Designer): Element[] {
   return designer.current().elements.filter((one) => ids.includes(one.id) && !isLocked(one));
 }
 
-function idAt(target: EventTarget): string | undefined {
-  return target instanceof HTMLElement ? target.closest<HTMLElement>("[role=option]")?.dataset["of"] : undefined;
+function optionOf(target: EventTarget | null): HTMLElement | undefined {
+  return (target instanceof HTMLElement && target.closest<HTMLElement>("[role=option]")) || undefined;
+}
+
+/**
+ * What is pressed. A thin element is taken hold of from a little beside it, too, unless another one is there: the
+ * selected one lies above the others.
+ */
+function pressedAt(event: Pick<globalThis.MouseEvent, "target" | "clientX" | "clientY">): string | undefined {
+  const option = optionOf(event.target);
+  if (option === undefined || isAt(option, event)) return option?.dataset["of"];
+  return (optionsAt(event).find((one) => isAt(one, event)) ?? option).dataset["of"];
 }
 
 /** The topmost element at a point, ignoring the selection. */
-function topmostAt({ clientX, clientY }: MouseEvent, designer: Designer): string | undefined {
-  const here = new Set(document.elementsFromPoint(clientX, clientY).map(idAt));
+function topmostAt(event: MouseEvent, designer: Designer): string | undefined {
+  const options = optionsAt(event);
+  const exactly = options.filter((one) => isAt(one, event));
+  const here = new Set((exactly.length > 0 ? exactly : options).map((one) => one.dataset["of"]));
   return designer.current().elements.findLast(({ id }) => here.has(id))?.id;
+}
+
+/** From the top one down. */
+function optionsAt({ clientX, clientY }: Pick<globalThis.MouseEvent, "clientX" | "clientY">): HTMLElement[] {
+  return [...new Set(document.elementsFromPoint(clientX, clientY).flatMap((node) => optionOf(node) ?? []))];
+}
+
+function isAt(option: HTMLElement, { clientX, clientY }: Pick<globalThis.MouseEvent, "clientX" | "clientY">): boolean {
+  const { left, right, top, bottom } = option.getBoundingClientRect();
+  return left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
 }

@@ -20,7 +20,7 @@ export function ZoomControl({ zooming }: { zooming: Zooming }) {
   return (
     <fieldset
       aria-label={SAY.stage.zoom}
-      className="flex items-center rounded-full border border-line bg-surface text-ink-soft"
+      className="designer-zoom flex items-center rounded-full border border-line bg-surface text-ink-soft"
     >
       <KeyButton verb="zoomOut" icon={Minus} className={ROUND} onClick={zooming.further} />
       <ZoomMenu zooming={zooming} open={open} onOpen={setOpen} />
