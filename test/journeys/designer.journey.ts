@@ -200,9 +200,9 @@ test("a phone's layout ends at 768 px, and fonts come in five groups", FULL_AT_A
     await expect(groups.and(page.getByRole("group", { name: label })).getByRole("option")).not.toHaveCount(0);
   await page.keyboard.press("Escape");
   const settings = page.getByRole("button", { name: DESIGN.settings });
-  await page.setViewportSize({ width: 767, height: 900 });
+  await page.setViewportSize({ width: 767, height: 1024 });
   await expect(settings).toBeVisible();
-  await page.setViewportSize({ width: 768, height: 900 });
+  await page.setViewportSize({ width: 768, height: 1024 });
   await expect(settings).toHaveCount(0);
   // On a tablet the canvas uses the whole width, and the panes are below it.
   const shown = await boxOf(canvas(page));

@@ -38,3 +38,5 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   },
 });
 window.confirm = () => true;
+// As the journeys at a desk.
+Object.assign(window, { innerWidth: 1280, innerHeight: 800 });

@@ -1,8 +1,9 @@
-// Canvas, what can be added, and settings: three panes on a wide screen; on a phone the canvas, with a bar that opens
-// sheets.
+// Canvas, what can be added, and settings: three panes where there is room; elsewhere the canvas, with a rail or a bar
+// that opens the others over it.
 import { memo, Suspense, useCallback, useDeferredValue, useEffect, useState } from "react";
 import type { TemplateWithContent } from "#api/shapes.ts";
 import { focusCanvas } from "./keys/canvas-focus.ts";
+import type { LayoutName } from "./frame/layout.ts";
 import type { SheetName } from "./frame/tabs.ts";
 import { Surface } from "./Surface.tsx";
 import type { Actions } from "./use-actions.ts";
@@ -15,6 +16,7 @@ type CanvasAreaProps = {
   designer: Designer;
   actions: Actions;
   phone: boolean;
+  layout: LayoutName;
   /** Whether further designs may be added for some people. */
   mayAdd: boolean;
   keepVersion: () => Promise<boolean>;
@@ -34,7 +36,7 @@ const PhoneBar = part(async () => (await import("./frame/PhoneBar.tsx")).PhoneBa
 
 /** Memoised: a change of the save status does not render it again. */
 export const CanvasArea = memo(function CanvasArea(props: CanvasAreaProps) {
-  const { template, designer, actions, phone, mayAdd, keepVersion, onHelp } = props;
+  const { template, designer, actions, phone, layout, mayAdd, keepVersion, onHelp } = props;
   const { overflow, drawn } = useOverflow();
   const [sheet, setSheet] = useState<SheetName>();
   // Deferred, so that the canvas is usable before the panes are rendered.
@@ -48,7 +50,10 @@ export const CanvasArea = memo(function CanvasArea(props: CanvasAreaProps) {
     },
   });
   const lagging = useDeferredUpdates({ designer, actions });
-  const shared = { ...lagging, onRemove: remove };
+  const shared = { ...lagging, template, keepVersion, overflow, onRemove: remove };
+  const over = { open: sheet, onOpen: setSheet };
+  const inSheets = layout === "bar" || layout === "rail";
+  const docked = layout === "wide" || layout === "below";
   return (
     <>
       <Surface
@@ -57,28 +62,26 @@ export const CanvasArea = memo(function CanvasArea(props: CanvasAreaProps) {
         actions={actions}
         phone={phone}
         mayAdd={mayAdd}
-        sheet={phone && sheet !== undefined}
+        sheet={layout === "bar" && sheet !== undefined}
+        over={layout === "rail" || layout === "half" ? sheet : undefined}
         onRemove={remove}
         onHelp={onHelp}
-        onSettings={setSheet}
+        onSettings={inSheets ? setSheet : undefined}
         onDrawn={drawn}
       />
-      {phone ? (
+      {layout === "bar" ? (
         <Suspense fallback={<div className="designer-bar min-h-13 border-t border-line bg-surface" />}>
-          <PhoneBar
-            {...shared}
-            template={template}
-            keepVersion={keepVersion}
-            overflow={overflow}
-            open={sheet}
-            onOpen={setSheet}
-          />
+          <PhoneBar {...shared} {...over} />
         </Suspense>
       ) : (
         <>
-          <Suspense fallback={NO_PANEL}>{panes ? <Panel {...shared} overflow={overflow} /> : NO_PANEL}</Suspense>
+          {!inSheets && (
+            <Suspense fallback={NO_PANEL}>
+              {panes ? <Panel {...lagging} overflow={overflow} onRemove={remove} /> : NO_PANEL}
+            </Suspense>
+          )}
           <Suspense fallback={NO_SIDE}>
-            {panes ? <SidePane {...shared} template={template} keepVersion={keepVersion} /> : NO_SIDE}
+            {panes ? <SidePane {...shared} over={docked ? undefined : { ...over, settings: inSheets }} /> : NO_SIDE}
           </Suspense>
         </>
       )}

@@ -8,6 +8,8 @@ import { Waiting } from "../ui/layout/Waiting.tsx";
 import { part } from "../ui/part.tsx";
 import "./frame/frame.css";
 import { FrameHeader } from "./frame/FrameHeader.tsx";
+import type { Layout } from "./frame/layout.ts";
+import { useLayout } from "./frame/use-layout.ts";
 import type { OpenDesign } from "./open-design.ts";
 import { useLoaded } from "./use-loaded.ts";
 import { useVariant } from "./variants/use-variant.ts";
@@ -21,10 +23,11 @@ export function DesignerPage() {
   const variant = useVariant();
   const loaded = useLoaded(id);
   const { data, isPending, isError } = loaded;
+  const { frame, layout } = useLayout();
   return (
-    <div className="designer-frame">
+    <div ref={frame} className="designer-frame" data-layout={layout.name} data-short={layout.short ? "" : undefined}>
       {data ? (
-        <Opened key={`${id} ${variant}`} {...data} />
+        <Opened key={`${id} ${variant}`} {...data} layout={layout} />
       ) : (
         <>
           <FrameHeader />
@@ -46,11 +49,11 @@ function mayChange(design: OpenDesign | undefined): boolean {
 }
 
 /** Whoever loses the permission meanwhile keeps the workbench, and with it their work. */
-function Opened(design: OpenDesign) {
+function Opened({ layout, ...design }: OpenDesign & { layout: Layout }) {
   const may = mayChange(design);
   const [changes, setChanges] = useState(may);
   if (!changes && may) setChanges(true);
-  if (changes) return <Workbench {...design} />;
+  if (changes) return <Workbench {...design} layout={layout} />;
   return (
     <Suspense fallback={<FrameHeader name={design.template.name} />}>
       <DesignLook {...design} />

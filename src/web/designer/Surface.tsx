@@ -1,6 +1,6 @@
 // The canvas with its preview bar and zoom, and what keys, clipboard and drops do on it.
 import { Keyboard } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Point } from "#domain/canvas/box.ts";
 import { frameAt, isEmptyFrame } from "#domain/canvas/pictured.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -15,6 +15,7 @@ import { readDragged } from "./palette/dragged.ts";
 import { choosePictures } from "./pictures/choose-pictures.ts";
 import { isPicture } from "./pictures/is-picture.ts";
 import { StepButtons } from "./frame/StepButtons.tsx";
+import type { SheetName } from "./frame/tabs.ts";
 import { KeyButton } from "./keys/KeyButton.tsx";
 import { PreviewBar } from "./preview-as/PreviewBar.tsx";
 import { usePreview } from "./preview-as/use-preview.ts";
@@ -38,42 +39,51 @@ type SurfaceProps = {
   mayAdd: boolean;
   /** Whether a sheet covers the lower half of the screen. */
   sheet: boolean;
+  /** The pane that lies over the canvas, at its left. */
+  over: SheetName | undefined;
   onRemove: (ids: readonly string[]) => void;
   onHelp: () => void;
-  /** Opens the settings on a phone, or closes them. */
-  onSettings: (sheet: "settings" | undefined) => void;
+  /** Opens the settings over the canvas, or closes them; undefined where they are beside it. */
+  onSettings: ((sheet: "settings" | undefined) => void) | undefined;
   /** Ids of the texts that do not fit. */
   onDrawn: (overflow: readonly string[]) => void;
 };
 
 export function Surface(props: SurfaceProps) {
-  const { id, designer, actions, phone, mayAdd, sheet, onRemove, onHelp, onSettings, onDrawn } = props;
+  const { id, designer, actions, phone, mayAdd, sheet, over, onRemove, onHelp, onSettings, onDrawn } = props;
   useClipboard(designer, actions, onRemove);
   const zooming = useZoom(designer.content.canvasSize.width);
   const { afterSpace } = useHand(zooming.viewport);
   const editing = useEditing(designer);
   const publicUrl = usePublicUrl();
   const preview = usePreview(id, designer.content, publicUrl);
+  const room = useRef<HTMLDivElement>(null);
   useSelectionSeen(sheet, designer);
+  useShiftedFor(over, designer, room);
   const cropped = croppedIn(designer, actions.cropped);
   useClosedFor(cropped !== undefined, onSettings);
   /** The keyboard of a phone needs the room, and so does a picture that is cropped. */
   function edit(element: string): boolean {
     const has = editing.open(element) || actions.crop(element) || chooseFor(element, designer, actions);
-    if (has) onSettings(undefined);
+    if (has) onSettings?.(undefined);
     return has;
   }
-  // On a phone the sheet would cover it.
-  const menu = useMenu(() => phone && onSettings(undefined));
+  // What lies over the canvas would cover it.
+  const menu = useMenu(() => onSettings?.(undefined));
   useKeys(
     "canvas",
     useCanvasVerbs(designer, actions, { edit, afterSpace, menu: menu.openAt, zoom: zooming, onRemove, onHelp }),
   );
   return (
-    <div className="designer-stage relative flex min-h-0 flex-col bg-sunken">
+    <div
+      className="designer-stage designer-surface relative bg-sunken"
+      data-over={over === undefined ? undefined : ""}
+      data-previewing={preview.on ? "" : undefined}
+    >
       <div
+        ref={room}
         data-toast-room=""
-        className={`min-h-0 grow overflow-x-clip ${sheet ? "scroll-pb-[calc(50dvh-7.25rem)] overflow-y-auto" : "overflow-y-clip"}`}
+        className={`designer-room min-h-0 overflow-x-clip ${sheet ? "scroll-pb-[calc(50dvh-7.25rem)] overflow-y-auto" : "overflow-y-clip"}`}
       >
         <Stage
           designer={designer}
@@ -84,7 +94,7 @@ export function Surface(props: SurfaceProps) {
           onMenu={menu.openAt}
           cropped={cropped}
           onCropped={actions.endCrop}
-          onTap={(selects) => phone && onSettings(selects ? "settings" : undefined)}
+          onTap={(selects) => onSettings?.(selects ? "settings" : undefined)}
           onDrop={(dropped, at) => drop(dropped, at, designer, actions)}
           onDrawn={onDrawn}
         />
@@ -92,19 +102,21 @@ export function Surface(props: SurfaceProps) {
         {sheet && <div aria-hidden="true" className="h-[calc(50dvh-7.25rem)]" />}
       </div>
       {/* Above the canvas, but after it in the document: few Tabs lead to the canvas. */}
-      <div className="order-first flex flex-wrap items-center gap-x-1 px-2 pt-1 md:px-3">
+      <div className="designer-tools flex flex-wrap items-center gap-x-1 px-2 pt-1 md:px-3">
         {phone && <StepButtons designer={designer} />}
-        <div className={`min-w-0 ${preview.on ? "grow max-md:order-last max-md:basis-full" : ""}`}>
+        <div className={`designer-preview min-w-0 ${preview.on ? "grow max-md:order-last max-md:basis-full" : ""}`}>
           <PreviewBar template={id} preview={preview} />
         </div>
-        <div className="ml-auto flex items-center">
+        <div className="designer-tools-end ml-auto flex items-center">
           {mayAdd && <AddVariant id={id} />}
           {!phone && <KeyButton verb="help" label={SAY.keys.title} icon={Keyboard} onClick={onHelp} />}
           <ZoomControl zooming={zooming} />
         </div>
       </div>
       {/* Below the canvas, which must not move when the note appears. */}
-      <EngineNote />
+      <div className="designer-engine">
+        <EngineNote />
+      </div>
     </div>
   );
 }
@@ -131,10 +143,27 @@ function useSelectionSeen(sheet: boolean, { selected }: Designer): void {
 
 /** The sheet of a phone would cover what is cropped. */
 function useClosedFor(cropping: boolean, onSettings: SurfaceProps["onSettings"]): void {
-  const close = useEffectEvent(() => onSettings(undefined));
+  const close = useEffectEvent(() => onSettings?.(undefined));
   useEffect(() => {
     if (cropping) close();
   }, [cropping]);
+}
+
+const BESIDE_PX = 12;
+
+/** What is selected stays beside the pane that lies over the canvas, as far as there is room. */
+function useShiftedFor(over: string | undefined, { selected }: Designer, room: RefObject<HTMLElement | null>): void {
+  const id = selected?.id;
+  useEffect(() => {
+    const { current: node } = room;
+    const pane = document.querySelector("[data-over-canvas]")?.getBoundingClientRect();
+    const frame = node?.querySelector("[data-mark=frame]")?.getBoundingClientRect();
+    if (!node || over === undefined || !pane || !frame) return undefined;
+    const covered = pane.right + BESIDE_PX - frame.left;
+    const free = node.getBoundingClientRect().right - BESIDE_PX - frame.right;
+    node.style.translate = `${Math.round(Math.max(0, Math.min(covered, free)))}px`;
+    return () => void (node.style.translate = "");
+  }, [over, id, room]);
 }
 
 /** Asks for the picture of an empty frame; false if the element is none. */

@@ -19,6 +19,7 @@ import { fetchLaterParts } from "./later-parts.ts";
 import { usePresence } from "./presence/use-presence.ts";
 import { SavingDialogs } from "./saving/SavingDialogs.tsx";
 import { useSaving } from "./saving/use-saving.ts";
+import type { Layout } from "./frame/layout.ts";
 import { useVariant } from "./variants/use-variant.ts";
 import { DesignerHeader } from "./DesignerHeader.tsx";
 import { type Actions, useActions } from "./use-actions.ts";
@@ -30,7 +31,9 @@ const EmptyCanvas = part(async () => (await import("./EmptyCanvas.tsx")).EmptyCa
 const Unsaveable = part(async () => (await import("./presence/Unsaveable.tsx")).Unsaveable);
 const KeysDialog = lazily(async () => (await import("./keys/DesignerKeysDialog.tsx")).DesignerKeysDialog);
 
-export function Workbench({ template, content }: { template: TemplateWithContent; content: Content }) {
+type WorkbenchProps = { template: TemplateWithContent; content: Content; layout: Layout };
+
+export function Workbench({ template, content, layout }: WorkbenchProps) {
   const phone = useMedia(PHONE);
   const designer = useDesigner(content);
   const actions = useActions(designer, phone);
@@ -68,6 +71,7 @@ export function Workbench({ template, content }: { template: TemplateWithContent
           designer={designer}
           actions={actions}
           phone={phone}
+          layout={layout.name}
           mayAdd={standing === "edits"}
           keepVersion={keepVersion}
           onHelp={onHelp}

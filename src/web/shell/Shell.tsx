@@ -58,7 +58,7 @@ export function Shell({ user }: { user: SignedIn }) {
           </div>
         </div>
       )}
-      <TabBar />
+      <TabBar framed={framed} />
     </HeaderEnd>
   );
 }
@@ -69,7 +69,7 @@ const RAIL = "md:grid-cols-[5.75rem_minmax(0,1fr)]";
 function Framed({ bar }: { bar: ReactNode }) {
   return (
     <div
-      className={`relative grid h-dvh min-h-88 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-clip pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 ${RAIL}`}
+      className={`relative grid h-dvh min-h-64 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-clip pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 short:pb-0 ${RAIL}`}
     >
       <div className="flex min-h-0 flex-col md:col-start-2 md:row-start-1">
         {bar}
@@ -106,11 +106,12 @@ function AccountMenu({ user }: { user: SignedIn }) {
   return <Opened user={user} open={open} onOpen={setOpen} />;
 }
 
-function TabBar() {
+/** A screen that fills a short window has the way back in its header. */
+function TabBar({ framed }: { framed: boolean }) {
   return (
     <nav
       aria-label={SAY.nav.label}
-      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-[minmax(min-content,1fr)] grid-flow-col border-t border-line bg-surface px-2 pb-[env(safe-area-inset-bottom)] md:hidden"
+      className={`fixed inset-x-0 bottom-0 z-30 grid auto-cols-[minmax(min-content,1fr)] grid-flow-col border-t border-line bg-surface px-2 pb-[env(safe-area-inset-bottom)] md:hidden ${framed ? "short:hidden" : ""}`}
     >
       {useEntries().map(({ to, label, icon, here }) => (
         <Link

@@ -52,7 +52,7 @@ export function DialogPanel({
           // On touch devices a focused field would open the keyboard before the title can be read.
           initialFocus={(opened) => (opened === "touch" ? true : firstField())}
           finalFocus={finalFocus ?? true}
-          className={`fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-line bg-surface text-ink shadow-float outline-hidden transition-[scale,opacity] duration-220 ease-calm data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0 ${WIDTHS[width]}`}
+          className={`fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] low:overflow-y-auto low:max-h-[calc(100dvh-1rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-line bg-surface text-ink shadow-float outline-hidden transition-[scale,opacity] duration-220 ease-calm data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0 ${WIDTHS[width]}`}
         >
           <header className="flex items-start justify-between gap-3 pt-4 pr-3 pl-6">
             <Base.Title className="min-w-0 pt-1.5 font-display text-xl leading-tight wrap-anywhere">{title}</Base.Title>
@@ -60,7 +60,7 @@ export function DialogPanel({
               <Icon of={X} />
             </Base.Close>
           </header>
-          <div className="overflow-y-auto overscroll-contain px-6 pt-1 pb-6">
+          <div className="overflow-y-auto overscroll-contain px-6 pt-1 pb-6 low:shrink-0 low:overflow-visible">
             {text !== undefined && <Base.Description className="text-ink-soft">{text}</Base.Description>}
             {children !== undefined && <div className={text === undefined ? "pt-2" : "pt-4"}>{children}</div>}
           </div>
