@@ -72,7 +72,7 @@ function full(tag: string): { tag: string[] } {
 
 /** Collects what cannot be moved or edited, and names each. */
 async function expectInHand(page: Page, designs: readonly Design[], sizes: readonly Size[], hand: Hand): Promise<void> {
-  test.setTimeout(designs.length * sizes.length * 20_000);
+  test.setTimeout((1 + designs.length * sizes.length) * 60_000);
   page.on("dialog", (dialog) => void dialog.accept());
   await page.setViewportSize(sizes[0] ?? PHONE);
   const { organiser } = await arrive(page);
@@ -141,7 +141,7 @@ async function tap(page: Page, { x, y }: Point): Promise<void> {
 }
 
 async function soon(holds: () => Promise<boolean>): Promise<boolean> {
-  const until = Date.now() + 700;
+  const until = Date.now() + 3000;
   while (Date.now() < until) if (await holds()) return true;
   return false;
 }

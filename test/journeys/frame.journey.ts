@@ -1,5 +1,6 @@
 // The designer's frame: it fills the window at every size, few Tabs lead to its canvas, and a phone has sheets.
 import { expect, type Page } from "@playwright/test";
+import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import * as tamil from "#domain/say/ta.ts";
 import { box, boxOf, canvas, openDesign, openDrawn, option } from "./canvas.ts";
@@ -42,6 +43,62 @@ async function expectToFill(page: Page): Promise<void> {
     }).toPass({ timeout: 15_000 });
   }
 }
+
+/** Also short ones: a laptop that enlarges to 125 % and more, a phone held sideways, a page enlarged to 400 %. */
+const WINDOWS = [
+  ...SIZES,
+  { width: 1366, height: 768 },
+  { width: 1280, height: 720 },
+  { width: 1024, height: 768 },
+  { width: 1024, height: 600 },
+  { width: 1093, height: 500 },
+  { width: 844, height: 390 },
+  { width: 683, height: 384 },
+  { width: 320, height: 256 },
+];
+/** Of the window's shorter side. */
+const LEAST_SHARE = 0.6;
+
+test("in every window the paper of a certificate has 60 % of the shorter side", AT_A_DESK, async ({ page }) => {
+  await openDrawn(page, { ...EMPTY_CONTENT, canvasSize: { width: 700, height: 495 }, elements: [box("name", 40, 60)] });
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    await expect(async () => {
+      const { x, y, width, height } = (await canvas(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const share = size.width > size.height ? height / size.height : width / size.width;
+      expect(share, `at ${size.width} by ${size.height}`).toBeGreaterThanOrEqual(LEAST_SHARE - 0.005);
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(size.width);
+      expect(y + height).toBeLessThanOrEqual(size.height);
+      expect(await overflowOf(page)).toEqual({ across: 0, down: 0 });
+    }).toPass({ timeout: 15_000 });
+  }
+});
+
+test("in a short window each part opens over the canvas, and Escape closes it", AT_A_DESK, async ({ page }) => {
+  await page.setViewportSize({ width: 683, height: 384 });
+  await openDrawn(page, { ...EMPTY_CONTENT, canvasSize: { width: 700, height: 495 }, elements: [box("name", 4, 60)] });
+  await option(page, "name").click();
+  const pane = page.getByRole("tabpanel");
+  for (const name of [SAY.designer.palette, SAY.designer.pictures, SAY.layers.title, SAY.designer.settings]) {
+    const tab = page.getByRole("tab", { name, exact: true });
+    await tab.click();
+    await expect(pane).toBeVisible();
+    // What is selected stays beside it.
+    await expect
+      .poll(async () => (await boxOf(option(page, "name"))).x - (await boxOf(pane)).x - (await boxOf(pane)).width)
+      .toBeGreaterThan(0);
+    await expectAccessible(page);
+    await pane.getByRole("button").first().focus();
+    await page.keyboard.press("Escape");
+    await expect(pane).toHaveCount(0);
+    await expect(tab).toBeFocused();
+  }
+  await page.getByRole("tab", { name: SAY.designer.palette, exact: true }).click();
+  await pane.getByRole("button", { name: SAY.designer.addRemarks, exact: true }).click();
+  await expect(pane).toHaveCount(0);
+  await expect(page.getByRole("option", { name: /Remarks/ })).toHaveAttribute("aria-selected", "true");
+});
 
 test("a long name of a template leaves the buttons beside it their width", FULL_ON_A_PHONE, async ({ page }) => {
   const opened = await openDesign(page, [box("name", 40, 60)]);
