@@ -1,5 +1,5 @@
-// At the left of the canvas: tabs with what can be added, the layers, and the history. Where there is no room beside the
-// canvas, the tabs are a rail, and what they show lies over it.
+// At the left of the canvas: tabs with what can be added, the layers, and the history. Where there is no room beside
+// the canvas, the tabs are a rail, and what they show lies over it.
 import { Trash2, X } from "lucide-react";
 import { type KeyboardEvent, memo, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
@@ -36,7 +36,7 @@ export const SidePane = memo(function SidePane({ over, overflow, ...props }: Sid
     shut();
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it wherever in it the focus is
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it
     <aside
       aria-label={SAY.designer.sidePane}
       className={`designer-side flex min-h-0 bg-surface ${over ? "relative z-20" : "flex-col"}`}

@@ -1,25 +1,25 @@
-// What can be taken hold of around a selected element, in screen pixels: its tools are where they cover no other element,
-// and a handle that would lie over another one is no larger than it is seen.
+// What can be taken hold of around a selected element, in screen pixels: its tools are where they cover no other
+// element, and a handle that would lie over another one is no larger than it is seen.
 import { type Box, type Edge, overlap, type Point } from "#domain/canvas/box.ts";
 import type { Element, Size } from "#domain/canvas/content.ts";
 import { boundsOf, type Turnable, turnedPoint } from "#domain/canvas/turning.ts";
 
-export type Side = "n" | "e" | "s" | "w";
+export type FrameSide = "n" | "e" | "s" | "w";
 /** `grip`: whether it needs one to be moved by; `away`: from its side to the middle of the tools. */
-export type Holding = { grip: boolean; side: Side; away: number; tight: ReadonlySet<Edge> };
+export type Holding = { grip: boolean; side: FrameSide; away: number; tight: ReadonlySet<Edge> };
 /** How far the screen around the paper goes on. */
-export type Margins = Readonly<Record<Side, number>>;
+export type Margins = Readonly<Record<FrameSide, number>>;
 /** `hit`: the side of a handle; `reach`: how far it lies over its own element at most; `away`: of the nearest tools. */
-export type Hand = { hit: number; reach: number; away: number; tiny: number };
+export type HandSize = { hit: number; reach: number; away: number; tiny: number };
 
 /** As in stage.css. */
-export const HANDS: Readonly<Record<"mouse" | "finger", Hand>> = {
+export const HANDS: Readonly<Record<"mouse" | "finger", HandSize>> = {
   mouse: { hit: 24, reach: 12, away: 26, tiny: 20 },
   finger: { hit: 44, reach: 11, away: 44, tiny: 40 },
 };
 export const EDGES: readonly Edge[] = ["n", "s", "w", "e", "nw", "ne", "sw", "se"];
 /** In order of preference. */
-const SIDES: readonly Side[] = ["s", "n", "e", "w"];
+const SIDES: readonly FrameSide[] = ["s", "n", "e", "w"];
 /** The tools look for a free place in so many steps of half their size. */
 const STEPS = [0, 1, 2, 3, 4, 5, 6] as const;
 /** Of its side: the middle half of each element is always its own. */
@@ -29,7 +29,7 @@ const SHARE = 0.25;
 export function holdingOf(
   frame: Turnable,
   others: readonly Box[],
-  hand: Hand,
+  hand: HandSize,
   { paper, margins }: { paper: Size; margins: Margins },
 ): Holding {
   const grip = Math.min(frame.width, frame.height) < hand.tiny;
@@ -82,7 +82,7 @@ function contains(outer: Box, inner: Box): boolean {
   );
 }
 
-function toolsBox(frame: Box, side: Side, away: number, hit: number, grip: boolean): Box {
+function toolsBox(frame: Box, side: FrameSide, away: number, hit: number, grip: boolean): Box {
   const along = grip ? 2 * hit : hit;
   const upright = side === "e" || side === "w";
   const size = upright ? { width: hit, height: along } : { width: along, height: hit };
@@ -92,7 +92,7 @@ function toolsBox(frame: Box, side: Side, away: number, hit: number, grip: boole
   return { x: middle.x - size.width / 2, y: middle.y - size.height / 2, ...size };
 }
 
-function handleBox(frame: Box, edge: Edge, { hit, reach }: Hand): Box {
+function handleBox(frame: Box, edge: Edge, { hit, reach }: HandSize): Box {
   const along = (start: number, length: number, first: boolean, last: boolean) => {
     const inside = Math.min(reach, length * SHARE);
     if (first) return start + inside - hit;
