@@ -33,6 +33,7 @@ async function serve(): Promise<void> {
 function make(bin: string): void {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
+  chmodSync(join(FOLDER, ".."), 0o755);
   chmodSync(FOLDER, 0o700);
   chownSync(FOLDER, OWNER.uid, OWNER.gid);
   writeFileSync("/tmp/password", password);
