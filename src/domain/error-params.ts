@@ -47,6 +47,9 @@ type Params = {
   "template.too_long": { field: "name" | "language" | "description" | "issuer" } & Most;
   "variant.too_many": Most;
   /** `where`: the path in the content, empty where it could not be read at all. */
+  /** Of the other site. */
+  "verify.foreign_link": { host: string };
+  "verify.picture_link": { host: string };
   "design.invalid": { where: string };
   "design.picture_address_refused": { address: string };
   "design.too_many_elements": Most;

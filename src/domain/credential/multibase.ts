@@ -57,6 +57,29 @@ export function keyFromText(text: string): Uint8Array<ArrayBuffer> | undefined {
   return KEY_PREFIX.every((byte, at) => bytes[at] === byte) ? bytes.slice(KEY_PREFIX.length) : undefined;
 }
 
+export const CURVES = ["P-256", "P-384", "P-521", "secp256k1"] as const;
+/** A point of one of these curves in its short form: a sign and one coordinate. */
+export type ShortPoint = { curve: (typeof CURVES)[number]; bytes: Uint8Array<ArrayBuffer> };
+
+/** As varints, and the length of the point. */
+const CURVE_PREFIXES: Readonly<Record<ShortPoint["curve"], readonly [number, number, bytes: number]>> = {
+  "P-256": [0x80, 0x24, 33],
+  "P-384": [0x81, 0x24, 49],
+  "P-521": [0x82, 0x24, 67],
+  secp256k1: [0xe7, 0x01, 33],
+};
+
+/** Undefined for what is no public key of these curves. */
+export function pointFromText(text: string): ShortPoint | undefined {
+  const bytes = fromBase58(text);
+  if (bytes === undefined) return undefined;
+  const curve = CURVES.find((each) => {
+    const [first, second, length] = CURVE_PREFIXES[each];
+    return bytes[0] === first && bytes[1] === second && bytes.length === 2 + length;
+  });
+  return curve && { curve, bytes: bytes.slice(2) };
+}
+
 function zerosBefore(values: ArrayLike<number>): number {
   let at = 0;
   while (at < values.length && values[at] === 0) at++;

@@ -25,6 +25,8 @@ export const CERTIFICATE_CODES = {
   "certificate.content_not_found": 404,
   "verify.nothing": 422,
   "verify.foreign_link": 422,
+  "verify.picture_link": 422,
+  "verify.picture_lost": 422,
   "verify.name_needed": 422,
   "verify.not_found": 404,
   "verify.post": 422,

@@ -25,12 +25,20 @@ export function sayCheckedVerdict(report: Report): string {
   const verdict = verdictOf(report);
   if (typeof verdict === "object") return say.verdicts[VERDICTS[verdict.code as FailedCode]];
   const issuer = report.steps.find(({ step }) => step === "issuer")?.code;
+  if (verdict === "valid" && isOfPicture(report)) return say.verdicts.picture;
   if (verdict === "valid" && issuer === "unverified") return say.verdicts.unverified;
   if (verdict === "valid") return isOfStranger(report) ? say.verdicts.strange : say.verdicts.valid;
   if (issuer === "hidden") return say.verdicts.hidden;
   if (report.steps.some(({ code }) => code === "unreadable")) return say.verdicts.undated;
   const isUnreachable = report.steps.some(({ code }) => code === "unreachable");
-  return isUnreachable ? say.verdicts.unreachable : say.verdicts.unsure;
+  if (isUnreachable) return say.verdicts.unreachable;
+  const isUncheckable = report.steps.some(({ step, code }) => step === "signature" && code === "unsupported");
+  return isUncheckable ? say.verdicts.uncheckable : say.verdicts.unsure;
+}
+
+/** Whatever the picture shows, only what was issued under its code is known. */
+export function isOfPicture({ steps }: { steps: readonly { code: string }[] }): boolean {
+  return steps.some(({ code }) => code === "qr");
 }
 
 export function isOfStranger({ steps }: Report): boolean {

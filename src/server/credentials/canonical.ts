@@ -16,10 +16,14 @@ export async function canonicalForm(document: object): Promise<string> {
   });
 }
 
+/** Many times those of a large credential: each line repeats its addresses, which may be long. */
+const MOST_CHARACTERS = 4_000_000;
+
 /** The same for a credential that others made, with what is wrong as a value. */
 export async function foreignForm(document: object): Promise<CanonicalForm> {
   try {
-    return { ok: true, text: await canonicalForm(document) };
+    const text = await canonicalForm(document);
+    return text.length > MOST_CHARACTERS ? { ok: false, why: "too_costly" } : { ok: true, text };
   } catch (error) {
     // The library's own bound for graphs with many blank nodes that look alike.
     const isCostly = error instanceof Error && /iterations|work factor/i.test(error.message);

@@ -1,11 +1,12 @@
 // Checks a certificate on the server: with its own keys and lists, other issuers' documents from the network, and what
 // is costly in a process of its own.
-import { createHash, createPublicKey, verify } from "node:crypto";
+import { createHash, createPublicKey, ECDH, type JsonWebKey, verify } from "node:crypto";
 import { importJWK, compactVerify } from "jose";
 import { didDocumentAddress } from "#domain/credential/did.ts";
 import { keyAddress } from "#domain/credential/issuer-document.ts";
-import { keyFromText } from "#domain/credential/multibase.ts";
+import { keyFromText, type ShortPoint } from "#domain/credential/multibase.ts";
 import type { CanonicalForm, Environment, Fetched, IssuerKey } from "#domain/credential/verify/environment.ts";
+import { JWS_ALGORITHMS } from "#domain/credential/verify/jws.ts";
 import { openFile, type OpenedFile, verifyOpened } from "#domain/credential/verify/verify.ts";
 import type { Report } from "#domain/credential/verify/report.ts";
 import type { JsonObject } from "#domain/credential/verify/json.ts";
@@ -73,6 +74,7 @@ function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
+    jwkOfPoint,
 function publicKeyOf(key: Uint8Array) {
   return createPublicKey({
     key: { kty: "OKP", crv: "Ed25519", x: Buffer.from(key).toString("base64url") },
@@ -130,18 +132,39 @@ async function canonicalInProcess({ reader }: Needs, asker: Asker, document: obj
 
 async function isJwsBy(token: string, jwk: JsonObject): Promise<boolean> {
   try {
-    const { alg, d: _, ...key } = jwk;
-    const algorithm = typeof alg === "string" ? alg : algorithmOf(token);
-    await compactVerify(token, await importJWK(key, algorithm), { algorithms: ALGORITHMS });
+    if (algorithm === "ES256K") return isByNode(token, key);
+    await compactVerify(token, await importJWK(key, algorithm), { algorithms: [algorithm] });
     return true;
   } catch {
     return false;
   }
 }
 
-const ALGORITHMS = ["RS256", "ES256", "EdDSA"];
+/** The library has no secp256k1. */
+function isByNode(token: string, key: JsonObject): boolean {
+  if (key["crv"] !== "secp256k1") return false;
+  const end = token.lastIndexOf(".");
+  const publicKey = createPublicKey({ key: key as JsonWebKey, format: "jwk" });
+  const signature = Buffer.from(token.slice(end + 1), "base64url");
+  return verify("sha256", Buffer.from(token.slice(0, end)), { key: publicKey, dsaEncoding: "ieee-p1363" }, signature);
+}
 
 function algorithmOf(token: string): string {
   const header = readJson(Buffer.from(token.split(".")[0] ?? "", "base64url").toString()) as { alg?: unknown };
-  return ALGORITHMS.find((name) => name === header.alg) ?? "RS256";
+  const { alg: _, d: __, ...key } = jwk;
+  const algorithm = algorithmOf(token);
+  return JWS_ALGORITHMS.find((name) => name === header.alg) ?? "RS256";
+}
+
+const NODE_CURVES = { "P-256": "prime256v1", "P-384": "secp384r1", "P-521": "secp521r1", secp256k1: "secp256k1" };
+
+function jwkOfPoint({ curve, bytes }: ShortPoint): JsonObject | undefined {
+  try {
+    const whole = ECDH.convertKey(bytes, NODE_CURVES[curve], undefined, undefined, "uncompressed") as Buffer;
+    const half = (whole.length - 1) / 2;
+    const [x, y] = [whole.subarray(1, 1 + half), whole.subarray(1 + half)].map((each) => each.toString("base64url"));
+    return { kty: "EC", crv: curve, x, y };
+  } catch {
+    return undefined;
+  }
 }

@@ -1,8 +1,10 @@
 // Certificates that others made: Open Badges 3 and 2, W3C credentials, and issuers that cannot be asked.
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keyToText } from "#domain/credential/multibase.ts";
 import { proofOptions } from "#domain/credential/proof.ts";
 import { statementOf } from "#domain/credential/statement.ts";
+import { setBits } from "#domain/credential/status-list.ts";
 import { type Report, verdictOf } from "#domain/credential/verify/report.ts";
 import { ASHA, SIGNED_AT } from "../../../test/credentials/samples.ts";
 import {
@@ -19,6 +21,7 @@ import {
   sign,
   VC2,
 } from "../../../test/credentials/foreign-badges.ts";
+import { REWRITINGS } from "../../../test/credentials/same-graph.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { checkCertificate, type PublicJson } from "./check.ts";
 import { signFully } from "./sign.ts";
@@ -130,6 +133,84 @@ describe("a badge of another issuer", () => {
     const bit = { id: "https://issuer.example/x", type: "BitstringStatusListEntry" };
     expect(await status([entry, bit], listed([]))).toBe("status unsupported");
     expect(await status([bit, entry], listed([{ id }]))).toBe("status withdrawn");
+  });
+
+  test("counts as not withdrawn only by a list of the right kind that is in force", async () => {
+    const address = "https://issuer.example/list";
+    const entry = {
+      id: `${address}#7`,
+      type: "BitstringStatusListEntry",
+      statusPurpose: "revocation",
+      statusListIndex: "7",
+      statusListCredential: address,
+    };
+    const statusOf = async (list: object, set = false, more: object = {}) => {
+      const bits = new Uint8Array(16_384);
+      if (set) setBits(bits, [7]);
+      const subject = {
+        id: `${address}#list`,
+        type: "BitstringStatusList",
+        statusPurpose: "revocation",
+        encodedList: `u${gzipSync(bits).toString("base64url")}`,
+        ...more,
+      };
+      const plain = {
+        "@context": [VC2],
+        id: address,
+        type: ["VerifiableCredential", "BitstringStatusListCredential"],
+        issuer: DID_KEY,
+        validFrom: "2026-11-01T00:00:00Z",
+        credentialSubject: subject,
+        ...list,
+      };
+      const signedList = await sign(plain, `${DID_KEY}#${KEY_TEXT}`);
+      const signed = await sign(badge(DID_KEY, { credentialStatus: entry }), `${DID_KEY}#${KEY_TEXT}`);
+      return codes(await check(signed, published({ [address]: signedList })))[4];
+    };
+    expect(await statusOf({})).toBe("status in_force");
+    expect(await statusOf({}, true)).toBe("status withdrawn");
+    expect(await statusOf({ validUntil: "2030-01-01T00:00:00Z" })).toBe("status in_force");
+    expect(await statusOf({ validUntil: "2026-11-10T00:00:00Z" })).toBe("status invalid_list");
+    expect(await statusOf({ validUntil: "2026-11-10T00:00:00Z" }, true)).toBe("status withdrawn");
+    expect(await statusOf({ validFrom: "2027-11-10T00:00:00Z" })).toBe("status invalid_list");
+    expect(await statusOf({ type: ["VerifiableCredential"] })).toBe("status invalid_list");
+    expect(await statusOf({}, false, { type: "BitstringStatusListEntry" })).toBe("status invalid_list");
+    expect(await statusOf({}, false, { statusPurpose: "suspension" })).toBe("status invalid_list");
+    expect(await statusOf({ issuer: "did:web:other.example" })).toBe("status invalid_list");
+  });
+
+  test("is read as it was signed, in whatever way it is written", async () => {
+    const status = {
+      id: "https://issuer.example/x#1",
+      type: "BitstringStatusListEntry",
+      statusPurpose: "revocation",
+      statusListIndex: "1",
+      statusListCredential: "https://issuer.example/x",
+    };
+    const original = await sign(
+      badge(DID_KEY, { credentialStatus: status, validUntil: "2026-11-10T00:00:00Z" }),
+      `${DID_KEY}#${KEY_TEXT}`,
+    );
+    const plain = await check(original);
+    expect(codes(plain)).toEqual(expect.arrayContaining(["signature valid", "status unreachable", "dates expired"]));
+    const until = "https://www.w3.org/2018/credentials#validUntil";
+    const dateTime = "http://www.w3.org/2001/XMLSchema#dateTime";
+    const { validUntil, ...endless } = original as typeof original & { validUntil: string };
+    const rewritten = [
+      ...REWRITINGS.map(({ of }) => of(structuredClone(original) as unknown as Record<string, unknown>)),
+      { ...endless, validUntil: [validUntil] },
+      { ...endless, [until]: { "@value": validUntil, "@type": dateTime } },
+      { ...endless, "@included": [{ id: original.id, validUntil }] },
+    ];
+    const same = [];
+    for (const each of rewritten) {
+      const report = await check(each);
+      expect(verdictOf(report)).not.toBe("valid");
+      if (!codes(report).includes("signature valid")) continue;
+      same.push(each);
+      expect([each, codes(report), report.values]).toEqual([each, codes(plain), plain.values]);
+    }
+    expect(same.length).toBeGreaterThan(15);
   });
 
   test("whose issuer publishes endless brackets is not valid", async () => {

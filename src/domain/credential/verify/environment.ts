@@ -1,5 +1,6 @@
 // What checking needs from where it runs: a server, a browser, or a file without a network.
 import type { Inflate } from "../files/pdf-file.ts";
+import type { ShortPoint } from "../multibase.ts";
 import type { SignedCredential } from "../proof.ts";
 import type { JsonObject } from "./json.ts";
 
@@ -10,6 +11,8 @@ export type IssuerKey = {
   ed25519: Uint8Array<ArrayBuffer> | undefined;
   /** The same or another kind of key as a JWK, if it was given as one. */
   jwk: JsonObject | undefined;
+  /** A key of an elliptic curve, if it was given as a point of it. */
+  point?: ShortPoint | undefined;
   compromisedAt: Date | "undated" | undefined;
 };
 
@@ -32,6 +35,8 @@ export type Environment = {
   canonicalForm: ((document: object) => Promise<CanonicalForm>) | undefined;
   /** Whether a JWS in compact form is signed by the key. */
   isJwsBy: ((token: string, jwk: JsonObject) => Promise<boolean>) | undefined;
+  /** The key as a JWK; undefined if it is no point of its curve. */
+  jwkOfPoint?: ((point: ShortPoint) => JsonObject | undefined) | undefined;
   /** What became of a credential of ours; undefined if it is not one of ours. */
   versionOf: ((credential: SignedCredential) => Promise<VersionState | undefined>) | undefined;
 };

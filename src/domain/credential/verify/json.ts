@@ -1,7 +1,7 @@
 // Looks into JSON that a stranger wrote.
 
 /** Proofs and statuses of one credential: each costs a signature, a list or a request. */
-const MOST_PARTS = 8;
+export const MOST_PARTS = 8;
 const JSON_LIMITS = { depth: 32, values: 20_000 } as const;
 
 export type JsonObject = Readonly<Record<string, unknown>>;

@@ -1,24 +1,26 @@
 // Finds the keys of an issuer: those that this installation made, or those in the document that the issuer publishes.
 // What a credential itself says about its key proves nothing: anybody can write any key behind the DID of another.
 import { didDocumentAddress } from "../did.ts";
-import { ED25519, fromBase64Url, keyFromText } from "../multibase.ts";
+import { ED25519, fromBase64Url, keyFromText, pointFromText } from "../multibase.ts";
 import type { Environment, IssuerKey } from "./environment.ts";
-import { isJsonObject, type JsonObject, listOf, textUnder } from "./json.ts";
+import { isJsonObject, type JsonObject, listOf, readBoundedJson, textUnder } from "./json.ts";
 
 /** In one document; with more, none of them counts. */
 const MOST_KEYS = 200;
 
-/** `isKnown`: this installation made them. */
+/** `isKnown`: this installation made them. `unsupported`: no way is known here to find keys of such an issuer. */
 export type KeysFound =
-  { ok: true; keys: readonly IssuerKey[]; isKnown: boolean } | { ok: false; why: "unreachable" | "offline" };
+  | { ok: true; keys: readonly IssuerKey[]; isKnown: boolean }
+  | { ok: false; why: "unreachable" | "offline" | "unsupported" };
 
 /** `issuer`: a DID, or an https address. `method`: the address of the key that a credential names. */
 export async function publishedKeys(issuer: string, method: string, environment: Environment): Promise<KeysFound> {
   const own = await environment.ownKeys(issuer);
   if (own !== undefined) return { ok: true, keys: own, isKnown: true };
-  if (issuer.startsWith("did:key:")) return found(keyItself(issuer));
+  if (isItsKey(issuer)) return foundOr(keyItself(issuer, environment));
   const address = issuer.startsWith("did:") ? didDocumentAddress(issuer) : keyAddressAt(issuer, method);
-  if (address === undefined) return found([]);
+  // A key that is published elsewhere is not theirs; of one that is not on the web nobody here can tell.
+  if (address === undefined) return /^https?:.*\nhttps?:/.test(`${issuer}\n${method}`) ? found([]) : foundOr(undefined);
   const fetched = await environment.fetchJson(address);
   if (!fetched.ok) return fetched;
   return found(
@@ -30,14 +32,25 @@ function found(keys: readonly IssuerKey[]): KeysFound {
   return { ok: true, keys, isKnown: false };
 }
 
-/** A did:key is its key. */
-function keyItself(issuer: string): IssuerKey[] {
-  const text = issuer.slice("did:key:".length);
-  const ed25519 = keyFromText(text);
-  return ed25519 === undefined
-    ? []
-    : [{ address: `${issuer}#${text}`, ed25519, jwk: undefined, compromisedAt: undefined }];
+function foundOr(key: IssuerKey | undefined): KeysFound {
+  return key === undefined ? { ok: false, why: "unsupported" } : found([key]);
 }
+
+/** Whether the issuer's name is its only key. */
+export function isItsKey(issuer: string): boolean {
+  return /^did:(?:key|jwk):/.test(issuer);
+}
+
+function keyItself(issuer: string, { textOf }: Environment): IssuerKey | undefined {
+  const text = issuer.slice("did:key:".length);
+  if (issuer.startsWith("did:key:")) return keyOf({ publicKeyMultibase: text }, `${issuer}#${text}`);
+  const bytes = text.length > MOST_JWK_CHARACTERS ? undefined : fromBase64Url(text);
+  const json = bytes && textOf(bytes);
+  return keyOf({ publicKeyJwk: json === undefined ? undefined : readBoundedJson(json) }, `${issuer}#0`);
+}
+
+/** Of an RSA key of 8,192 bits. */
+const MOST_JWK_CHARACTERS = 4096;
 
 /** Those that may sign, and those that were revoked. */
 export function keysInDocument(document: unknown, did: string): IssuerKey[] {
@@ -48,8 +61,10 @@ export function keysInDocument(document: unknown, did: string): IssuerKey[] {
   if (entries.length > MOST_KEYS) return [];
   return entries.flatMap((entry) => {
     if (textUnder(entry, "controller") !== did) return [];
-    const key = keyOf(entry, absolute(textUnder(entry, "id"), did));
-    return key !== undefined && (names.has(key.address) || key.compromisedAt !== undefined) ? [key] : [];
+    const address = absolute(textUnder(entry, "id"), did);
+    // One of a kind that is not known here is theirs all the same.
+    const key = keyOf(entry, address) ?? { address, ed25519: undefined, jwk: undefined, compromisedAt: undefined };
+    return names.has(address) || key.compromisedAt !== undefined ? [key] : [];
   });
 }
 
@@ -85,9 +100,11 @@ function jwkAt(address: string, jwk: JsonObject): IssuerKey {
 function keyOf(entry: unknown, address: string): IssuerKey | undefined {
   if (!isJsonObject(entry)) return undefined;
   const jwk = isJsonObject(entry["publicKeyJwk"]) ? entry["publicKeyJwk"] : undefined;
-  const ed25519 = keyFromText(textUnder(entry, "publicKeyMultibase")) ?? (jwk && keyFromJwk(jwk));
-  if (ed25519 === undefined && jwk === undefined) return undefined;
-  return { address, ed25519, jwk, compromisedAt: revokedAt(entry["revoked"]) };
+  const text = textUnder(entry, "publicKeyMultibase");
+  const ed25519 = keyFromText(text) ?? (jwk && keyFromJwk(jwk));
+  const point = pointFromText(text);
+  if (ed25519 === undefined && jwk === undefined && point === undefined) return undefined;
+  return { address, ed25519, jwk, point, compromisedAt: revokedAt(entry["revoked"]) };
 }
 
 /** A key that is said to be revoked is, even where nobody can read since when. */

@@ -25,6 +25,7 @@ export async function verifyBadge2(file: Step, value: JsonObject, environment: E
     return reportOf([file, form, { step: "signature", state: "failed", code: "not_published" }]);
   const badge = await linked(value["badge"], environment);
   const issuer = await linked(isJsonObject(badge) ? badge["issuer"] : undefined, environment);
+  const dateUnder = (key: string) => (Object.hasOwn(value, key) ? [value[key]] : []);
   const isTheirs = hostOf(textUnder(issuer, "id")) === hostOf(id);
   return reportOf(
     [
@@ -33,10 +34,7 @@ export async function verifyBadge2(file: Step, value: JsonObject, environment: E
       { step: "signature", state: "ok", code: "published" },
       { step: "issuer", state: "warning", code: isTheirs ? "unknown" : "unproved" },
       { step: "status", state: "ok", code: "in_force" },
-      checkDates(
-        { from: textUnder(value, "issuedOn") || undefined, until: textUnder(value, "expires") || undefined },
-        environment.now,
-      ),
+      checkDates({ from: dateUnder("issuedOn"), until: dateUnder("expires") }, environment.now),
       { step: "version", state: "not_checked", code: "elsewhere" },
     ],
     valuesOf(value, badge, issuer),

@@ -6,8 +6,10 @@ export type CheckName = (typeof STEP_NAMES)[number];
 /** The codes of each step, by what they mean for the credential. */
 export const STEP_CODES = {
   file: {
-    /** `record`: looked up here by its link or number. */
-    ok: ["png", "pdf", "json", "jwt", "record"],
+    /** `record`, `number`: looked up here by its link or number. */
+    ok: ["png", "pdf", "json", "jwt", "record", "number"],
+    /** `qr`: a picture whose QR code leads to it, and which proves nothing itself. */
+    warning: ["qr"],
     failed: ["none", "several", "damaged", "compressed", "too_large", "unknown_kind"],
   },
   form: {
@@ -19,7 +21,8 @@ export const STEP_CODES = {
     /** `published`: not signed, but the same at the issuer's address (Open Badges 2). */
     ok: ["valid", "published"],
     failed: ["altered", "key_unknown", "key_compromised", "not_published"],
-    not_checked: ["unsupported", "unreachable", "too_costly", "offline"],
+    /** `rewritten`: signed by one of our keys, but not in the form that we give out. */
+    not_checked: ["unsupported", "unreachable", "too_costly", "offline", "rewritten"],
   },
   issuer: {
     /** `known`: this installation made its key. */

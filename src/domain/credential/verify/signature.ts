@@ -1,7 +1,7 @@
 // Whether a Data Integrity proof is a signature of its issuer's key.
 import { ED25519, fromBase58, keyFromText } from "../multibase.ts";
 import type { Environment, IssuerKey } from "./environment.ts";
-import { publishedKeys } from "./keys.ts";
+import { isItsKey, publishedKeys } from "./keys.ts";
 import type { Step } from "./report.ts";
 
 /** `forms`: the canonical forms of the proof without its value, and of the document without proofs. */
@@ -16,7 +16,8 @@ export type SignedForms = {
 export async function checkSignature(signed: SignedForms, environment: Environment): Promise<Step[]> {
   const found = await publishedKeys(signed.issuer, signed.method, environment);
   if (!found.ok) return [await withoutKeys(signed, found.why, environment)];
-  const key = found.keys.find(({ address }) => address === signed.method);
+  const isIts = isItsKey(signed.issuer) && signed.method.split("#")[0] === signed.issuer;
+  const key = isIts ? found.keys[0] : found.keys.find(({ address }) => address === signed.method);
   const state = await stateBy(key, signed, environment);
   if (state.state !== "ok") return [state];
   return [state, issuerStep(found.isKnown)];
@@ -45,7 +46,7 @@ async function stateBy(key: IssuerKey | undefined, signed: SignedForms, environm
 /** The key beside the DID cannot prove who signed, but with it can be seen that something was changed. */
 async function withoutKeys(
   signed: SignedForms,
-  why: "unreachable" | "offline",
+  why: "unreachable" | "offline" | "unsupported",
   environment: Environment,
 ): Promise<Step> {
   const named = keyFromText(signed.method.split("#")[1] ?? "");

@@ -27,17 +27,19 @@ export const checkedStates = { ok: "In order", warning: "Note", failed: "Failed"
 export const checkedSkipped = "Not checked, because of an earlier step.";
 
 export const checkedFile = {
-  record: "Found on this site by its link or number.",
+  record: "Found on this site by its link.",
+  number: "Found on this site by its number.",
+  qr: "A picture: its QR code leads to a certificate of this site. The picture itself proves nothing.",
   png: "A picture with a signed certificate in it.",
   pdf: "A PDF with a signed certificate in it.",
   json: "A signed certificate as text.",
   jwt: "A signed certificate as a token.",
-  none: "It holds no signed certificate. Ask for the file as it was downloaded: screenshots, photos and files from chats lose it.",
+  none: "It holds no signed certificate and no QR code that can be read. Ask for the file as it was downloaded, or enter the link or the number that is printed on it.",
   several: "It holds more than one certificate, so it is not clear which one counts.",
   damaged: "The file is damaged.",
   compressed: "The certificate in it is packed in a way that is not allowed.",
   too_large: "It is too large for a certificate.",
-  unknown_kind: "This is no PNG, PDF or JSON file with a certificate. Unpack a ZIP first.",
+  unknown_kind: "This is no PNG, PDF, JPEG, WebP or JSON file with a certificate. Unpack a ZIP first.",
 } as const;
 
 export const checkedForm = {

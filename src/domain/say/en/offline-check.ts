@@ -55,6 +55,7 @@ export const offlineCheck = {
     unsupported: "This page cannot check signatures of this kind without a network.",
     unreachable: "The issuer's keys could not be reached.",
     too_costly: "It is made so that checking it takes too long.",
+    rewritten: "Another program wrote this certificate anew. Give the file as it was issued.",
     offline: "This issuer's keys are not in this page. Check it online.",
   },
   issuer: {

@@ -17,7 +17,7 @@ export const verify = {
     `You are on ${host}. Type this address yourself: a forged certificate can link to a copy of this page.`,
   drop: "Drop a certificate here",
   choose: "Choose a file",
-  kinds: "PNG, PDF or JSON",
+  kinds: "PNG, JPEG, PDF, WebP or JSON",
   scan: "Scan a QR code",
   field: "Link or certificate number",
   fieldHint: "You can also paste the text of a JSON file.",
@@ -42,6 +42,8 @@ export const verify = {
   signedTitle: "What was signed",
   signedHint: "Compare these words with the certificate in front of you. Only they are signed, the picture is not.",
   pictureOf: "Our own picture of this certificate",
+  othersTitle: "Also issued with this number and name",
+  othersHint: "Compare issuer and date with the certificate in front of you.",
   openPage: "Open its page",
   elsewhereTitle: "Check elsewhere",
   elsewhere:
@@ -60,6 +62,8 @@ export const verify = {
     unreachable: "The issuer cannot be reached, so this could not be checked",
     hidden: "The operator of this site has taken this certificate out of public view",
     undated: "Its dates cannot be read, so nobody can tell whether it is valid now",
+    picture: "The picture itself proves nothing; this is what was issued",
+    uncheckable: "This is signed in a way that cannot be checked here",
     unsure: "This could not be checked",
     nothing: "There is no signed certificate in this",
     unreadable: "This certificate cannot be read",
@@ -84,9 +88,12 @@ export const verify = {
           ? "Others may have the key that signed it."
           : `Since ${date}, others may have the key that signed it.`,
       not_published: "At the issuer's address is something else.",
-      unsupported: "It is signed in a way that this site cannot check.",
+      unsupported:
+        "It is signed in a way, or by a kind of issuer, that this site cannot check. That says nothing against it.",
       unreachable: "The issuer's key could not be fetched. Try again later.",
       too_costly: "Checking it would take too long.",
+      rewritten:
+        "Another program wrote this certificate anew. Give the file as it was issued, or enter its link or number.",
       offline: "The issuer's key is not known here.",
     },
     issuer: {
@@ -116,7 +123,12 @@ export const verify = {
   },
   errors: {
     empty: "Choose a file, or enter a link or a number.",
-    foreignLink: "This link leads to another site. Verify it there, or give the signed file here.",
+    foreignLink: (host: string) =>
+      `This link leads to another site, ${host}. Verify it there, or give the signed file here.`,
+    pictureLink: (host: string) =>
+      `The QR code in this picture leads to another site, ${host}. Only that site can say what was issued.`,
+    pictureLost:
+      "The QR code in this picture leads to no certificate. Enter the link or the number that is printed on it.",
     nameNeeded: "Also enter the name on the certificate.",
     notFound: "No certificate was found. Check the link, or the number and the name.",
     post: "This is a post, not a certificate. It certifies nothing, so there is nothing to verify.",
