@@ -1,6 +1,7 @@
 // The page /verify, as an employer uses it: with a paper, a picture, a link; forged, corrected and withdrawn ones.
 import { expect, type Page } from "@playwright/test";
 import { PNG } from "pngjs";
+import sharp from "sharp";
 import type { SignedCredential } from "#domain/credential/proof.ts";
 import { SAY } from "#domain/say/say.ts";
 import { bakePng } from "../../src/server/credentials/bake.ts";
@@ -110,6 +111,26 @@ test(
     await expect(verdict(page, say.verdicts.altered)).toBeFocused();
     await expect(page.getByText("PhD in Physics")).toHaveCount(0);
     await expect(page.getByText(say.signedTitle)).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);
+
+test(
+  "a picture from a messenger leads to what was issued, and is said to prove nothing itself",
+  ONCE,
+  async ({ page }) => {
+    const { student } = await prepare(page);
+    const code = await (await page.request.get(`/certify/${student.id}/qr.png`)).body();
+    await page.goto("/verify");
+    await give(
+      page,
+      "IMG-20261128-WA0007.jpg",
+      await sharp(code).flatten({ background: "#fff" }).jpeg({ quality: 50 }).toBuffer(),
+    );
+    await expect(verdict(page, say.verdicts.picture)).toBeFocused();
+    await expect(page.getByRole("img", { name: say.pictureOf })).toBeVisible();
+    await expect(page.getByText(student.name, { exact: true })).toBeVisible();
+    await expect(page.getByText(say.found.file.qr)).toBeVisible();
     await expectAccessible(page);
   },
 );

@@ -56,6 +56,8 @@ export const VERIFY_CALLS = {
         /** The path of its page, if it is one of this server; and of its picture, if it is valid. */
         page: z.nullable(z.string()),
         picture: z.nullable(z.string()),
+        /** Further ones that were issued with the same number and name, the newest first. */
+        others: z.array(z.object({ page: z.string(), title: z.string(), issuer: z.string(), issued_at: z.string() })),
       }),
     ),
   },

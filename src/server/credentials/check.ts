@@ -17,6 +17,7 @@ import { fetchPublicJson } from "../http/public-fetch.ts";
 import { readJson } from "../read-json.ts";
 import type { Asker } from "../untrusted/reader.ts";
 import { gunzipWithin, inflateWithin } from "./inflate.ts";
+import { mayHoldCodes } from "./picture-codes.ts";
 import { versionOfCredential, withdrawOutdated } from "./issued.ts";
 import { keysOfDid } from "./key-store.ts";
 import { publishedList } from "./status-lists.ts";
@@ -36,16 +37,29 @@ export async function checkCertificate(
   bytes: Blocks,
   fetched: PublicJson = fetchedBy(ctx),
 ): Promise<Report> {
-  return verifyOpened(await opened(ctx, asker, bytes), environmentOf(ctx, asker, fetched));
+  return checkOpened(ctx, asker, await openCertificate(ctx, asker, bytes), fetched);
+}
+
+export async function checkOpened(
+  ctx: Needs,
+  asker: Asker,
+  opened: OpenedFile,
+  fetched: PublicJson = fetchedBy(ctx),
+): Promise<Report> {
+  return verifyOpened(opened, environmentOf(ctx, asker, fetched));
+}
+
+/** With the QR codes of a picture that holds no credential. */
+export async function openCertificate({ reader }: Needs, asker: Asker, bytes: Blocks): Promise<OpenedFile> {
+  if (lengthOf(bytes) <= READ_AT_ONCE_BYTES) {
+    const opened = await openFile(Buffer.concat(bytes), inflateWithin);
+    if (!mayHoldCodes(opened)) return opened;
+  }
+  return reader.read(asker, { kind: "certificate" }, bytes);
 }
 
 function fetchedBy({ config: { publicUrl: own, dnsServers } }: Needs): PublicJson {
   return (address) => fetchPublicJson(address, { own, dnsServers });
-}
-
-async function opened({ reader }: Needs, asker: Asker, bytes: Blocks): Promise<OpenedFile> {
-  if (lengthOf(bytes) <= READ_AT_ONCE_BYTES) return openFile(Buffer.concat(bytes), inflateWithin);
-  return reader.read(asker, { kind: "certificate" }, bytes);
 }
 
 function environmentOf(ctx: Needs, asker: Asker, fetched: PublicJson): Environment {
@@ -60,6 +74,7 @@ function environmentOf(ctx: Needs, asker: Asker, fetched: PublicJson): Environme
     fetchJson: boundedFetches(ctx, fetched),
     canonicalForm: (document) => canonicalInProcess(ctx, asker, document),
     isJwsBy,
+    jwkOfPoint,
     versionOf: (credential) => versionOfCredential(ctx, credential),
   };
 }
@@ -74,7 +89,6 @@ function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-    jwkOfPoint,
 function publicKeyOf(key: Uint8Array) {
   return createPublicKey({
     key: { kty: "OKP", crv: "Ed25519", x: Buffer.from(key).toString("base64url") },
@@ -131,6 +145,8 @@ async function canonicalInProcess({ reader }: Needs, asker: Asker, document: obj
 }
 
 async function isJwsBy(token: string, jwk: JsonObject): Promise<boolean> {
+  const { alg: _, d: __, ...key } = jwk;
+  const algorithm = algorithmOf(token);
   try {
     if (algorithm === "ES256K") return isByNode(token, key);
     await compactVerify(token, await importJWK(key, algorithm), { algorithms: [algorithm] });
@@ -151,8 +167,6 @@ function isByNode(token: string, key: JsonObject): boolean {
 
 function algorithmOf(token: string): string {
   const header = readJson(Buffer.from(token.split(".")[0] ?? "", "base64url").toString()) as { alg?: unknown };
-  const { alg: _, d: __, ...key } = jwk;
-  const algorithm = algorithmOf(token);
   return JWS_ALGORITHMS.find((name) => name === header.alg) ?? "RS256";
 }
 

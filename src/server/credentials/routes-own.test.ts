@@ -1,6 +1,8 @@
 // Certificates of this server that somebody checks by link, by number, or with a file: in force, corrected, withdrawn.
 import { generateKeyPairSync } from "node:crypto";
 import { CompactSign } from "jose";
+import sharp from "sharp";
+import { encode } from "uqr";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { certificateNumber } from "#domain/certificate/certificate.ts";
 import type { SignedCredential } from "#domain/credential/proof.ts";
@@ -114,8 +116,127 @@ test("a number that can be guessed needs the name, and nobody learns whether it 
   expect(codeOf(await verify("HF-001", "Somebody"))).toBe("verify.not_found");
   expect(codeOf(await verify("HF-999", "Asha Rao"))).toBe("verify.not_found");
   expect((await verify("hf-001", " asha  RAO")).data.values?.recipient).toBe("Asha Rao");
-  await add("Asha Rao", "HF-001");
-  expect(codeOf(await verify("HF-001", "Asha Rao"))).toBe("verify.not_found");
+});
+
+test("of several with one number and name the newest is shown, and all are named with issuer and date", async () => {
+  const first = await add("Asha Rao", "HF-077");
+  const alone = (await verify("HF-077", "Asha Rao")).data;
+  expect(alone).toMatchObject({ verdict: "valid", page: `/certify/${first}`, others: [] });
+  world.clock.forward(60_000);
+  const second = await add("Asha Rao", "HF-077");
+  const { data } = await verify("HF-077", "Asha Rao");
+  expect(data).toMatchObject({
+    verdict: "valid",
+    page: `/certify/${second}`,
+    others: [{ page: `/certify/${first}`, title: "HackFest 2026" }],
+  });
+  expect(Date.parse(data.others[0]?.issued_at ?? "")).toBeLessThan(world.clock.now.getTime());
+  await world.ctx.pool.query("update certificates set withdrawn_at = now() where student_id = $1", [second]);
+  expect((await verify("HF-077", "Asha Rao")).data).toMatchObject({ verdict: "valid", page: `/certify/${first}` });
+});
+
+test("a row in a stranger's list, or many that they issue, hides nobody's certificate", async () => {
+  const genuine = await add("Asha Rao", "HF-078");
+  const others = await world.template(world.ravi, contentOf([titleOf("{{Student Name}}")]));
+  const row = { name: "Asha Rao", certificate_number: "HF-078" };
+  const unsent = await world.student(world.ravi, others, row);
+  expect((await verify("HF-078", "Asha Rao")).data).toMatchObject({ page: `/certify/${genuine}`, others: [] });
+  world.clock.forward(60_000);
+  await world.ctx.pool.query(
+    `insert into students select (jsonb_populate_record(s, jsonb_build_object('id', repeat('x', 20) || lpad(n::text, 2, '0'),
+      'issued_at', now(), 'position', nextval(pg_get_serial_sequence('students', 'position'))))).*
+      from students s, generate_series(1, 40) n where s.id = $1`,
+    [unsent],
+  );
+  const { data } = await verify("HF-078", "Asha Rao");
+  expect(data.others.length).toBeLessThan(10);
+  expect([data.page, ...data.others.map(({ page }) => page)]).toContain(`/certify/${genuine}`);
+});
+
+test("a short code that a row of somebody's list has too is as good as a link", async () => {
+  const code = certificateNumber({ id: student, certificate_number: "" });
+  await world.student(world.asha, template, { name: "Lakshmi Iyer", certificate_number: code });
+  expect((await verify(code)).data.page).toBe(`/certify/${student}`);
+});
+
+test("a number is found whatever its form is that of, and it is said what was found", async () => {
+  const forms = [
+    "UCER-ECELL-2025-000123",
+    "https://nptel.example/S1",
+    "0123456789abcdef0123456789abcdef",
+    "did:web:x",
+    "ey-2026.01.007",
+    "{42}",
+    "+91 98765-1",
+    "1e9",
+  ];
+  for (const number of forms) {
+    const id = await add("Asha Rao", number);
+    const { data } = await verify(number, "Asha Rao");
+    expect([number, data?.page, data?.steps[0]?.code]).toEqual([number, `/certify/${id}`, "number"]);
+  }
+  expect(codeOf(await verify("UCER-ECELL-2025-000123"))).toBe("verify.name_needed");
+  expect(codeOf(await verify("https://nptel.example/S2", "Asha Rao"))).toBe("verify.foreign_link");
+});
+
+test("a link is found in whatever was copied with it", async () => {
+  for (const text of [
+    `See my certificate: ${link()}`,
+    `${link()}.`,
+    `<${link()}>`,
+    link().replace("/certify", "\u200b/certify"),
+  ])
+    expect((await verify(text)).data).toMatchObject({ verdict: "valid", page: `/certify/${student}` });
+});
+
+async function giveFile(bytes: Buffer) {
+  const form = new FormData();
+  form.set("file", new Blob([Uint8Array.from(bytes)]), "IMG-20261128-WA0007.jpg");
+  return (await world.visitor.ask("verifyCertificate", { form })).body;
+}
+
+/** A JPEG with this QR code. */
+async function pictureOf(text: string): Promise<Buffer> {
+  const { data, size } = encode(text, { border: 4 });
+  const pixels = Uint8Array.from(data.flat(), (isDark) => (isDark ? 0 : 255));
+  const side = 6 * size;
+  return sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
+    .resize({ width: side, height: side, kernel: "nearest" })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+}
+
+test("a picture leads to what was issued, and is said to prove nothing itself", async () => {
+  const { data } = await giveFile(await pictureOf(link()));
+  expect(data).toMatchObject({
+    verdict: "valid",
+    says: "The picture itself proves nothing; this is what was issued",
+    page: `/certify/${student}`,
+    picture: `/certify/${student}.jpg`,
+    values: { recipient: "Lakshmi Iyer" },
+  });
+  expect(data.steps[0]).toMatchObject({ step: "file", state: "warning", code: "qr" });
+  await world.ctx.pool.query("update certificates set withdrawn_at = now() where student_id = $1", [student]);
+  expect((await giveFile(await pictureOf(link()))).data).toMatchObject({
+    verdict: "failed",
+    says: "The issuer has withdrawn this certificate",
+  });
+});
+
+test("a picture whose code leads to another site, or nowhere, says so", async () => {
+  const elsewhere = await giveFile(await pictureOf(`https://evil.example/certify/${student}`));
+  expect(elsewhere).toMatchObject({
+    code: "verify.picture_link",
+    message: expect.stringContaining("evil.example") as unknown,
+  });
+  expect(codeOf(await giveFile(await pictureOf("HF-2026")))).toBe("verify.picture_lost");
+  expect(codeOf(await giveFile(await pictureOf(link("A".repeat(22)))))).toBe("verify.not_found");
+  const credentialCode = await giveFile(await pictureOf(`${link()} evil.example`));
+  expect(credentialCode.data).toMatchObject({ page: `/certify/${student}` });
+  const plain = await sharp({ create: { width: 90, height: 90, channels: 3, background: "#fff" } })
+    .webp()
+    .toBuffer();
+  expect((await giveFile(plain)).data.steps[0]).toMatchObject({ state: "failed", code: "none" });
 });
 
 test("a file is replaced once its certificate was corrected, and its link shows the correction", async () => {

@@ -60,7 +60,7 @@ const SCANS = { most: 100, pixels: 40 * UPLOAD.pixels } as const;
 
 const EXTENSIONS: Readonly<Record<string, EncodedPicture["extension"]>> = { png: "png", jpeg: "jpg", webp: "webp" };
 
-async function checkPicture(bytes: Buffer, shownName: string): Promise<EncodedPicture["extension"]> {
+export async function checkPicture(bytes: Buffer, shownName: string): Promise<EncodedPicture["extension"]> {
   const header = await readHeader(bytes, shownName);
   const extension = EXTENSIONS[header.format];
   if (!extension || (header.pages ?? 1) > 1) throw new UserError("picture.wrong_type", { file: shownName });

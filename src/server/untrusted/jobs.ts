@@ -1,9 +1,9 @@
 // The jobs of a reading process: each turns bytes that a stranger sent into checked values.
 import type { CsvStudent } from "#domain/list/csv.ts";
 import type { CanonicalForm } from "#domain/credential/verify/environment.ts";
-import { openFile, type OpenedFile } from "#domain/credential/verify/verify.ts";
+import type { OpenedFile } from "#domain/credential/verify/verify.ts";
 import { foreignForm } from "../credentials/canonical.ts";
-import { inflateWithin } from "../credentials/inflate.ts";
+import { openHandedIn } from "../credentials/picture-codes.ts";
 import { type EncodedPicture, readAvatar, readLogo, readPicture } from "../files/picture.ts";
 import { readCsv } from "../students/csv.ts";
 import { readDesignBody, readRowsBody, type ReadDesign, type ReadRows } from "./bodies.ts";
@@ -42,6 +42,6 @@ const READ: { [K in ReadingKind]: (reading: ReadingOf<K>, bytes: Buffer) => Prom
   picture: ({ name }, bytes) => readPicture(bytes, name),
   avatar: ({ name }, bytes) => readAvatar(bytes, name),
   logo: ({ name }, bytes) => readLogo(bytes, name),
-  certificate: (_, bytes) => openFile(bytes, inflateWithin),
+  certificate: (_, bytes) => openHandedIn(bytes),
   canonical: (_, bytes) => foreignForm(JSON.parse(bytes.toString()) as object),
 };

@@ -3,6 +3,7 @@ import { Check, CircleAlert, type LucideIcon, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { issuerIdIn } from "#domain/credential/did.ts";
 import { SAY } from "#domain/say/say.ts";
+import { isOfPicture } from "#domain/say/verify-steps.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { buttonLook } from "../ui/controls/button-look.ts";
 import { Icon } from "../ui/layout/Icon.tsx";
@@ -35,6 +36,7 @@ export function Result({ checked, onAgain }: { checked: CheckedCertificate; onAg
         {checked.says}
       </h2>
       {checked.values !== null && <Signed {...checked} values={checked.values} />}
+      {checked.others.length > 0 && <Others others={checked.others} />}
       <div>
         <h3 className="mb-2 font-semibold">{say.stepsTitle}</h3>
         <CheckSteps steps={checked.steps} />
@@ -52,9 +54,34 @@ export function Result({ checked, onAgain }: { checked: CheckedCertificate; onAg
   );
 }
 
-function toneOf({ verdict, is_strange: isStrange }: CheckedCertificate): Tone {
+/** Of a picture, only what was issued under its code is known. */
+function toneOf({ verdict, is_strange: isStrange, steps }: CheckedCertificate): Tone {
   if (verdict === "failed") return "failed";
-  return verdict === "valid" && !isStrange ? "ok" : "warning";
+  return verdict === "valid" && !isStrange && !isOfPicture({ steps }) ? "ok" : "warning";
+}
+
+/** Further certificates with the same number and name, each with its issuer and date. */
+function Others({ others }: Pick<CheckedCertificate, "others">) {
+  return (
+    <section aria-label={say.othersTitle}>
+      <h3 className="font-semibold">{say.othersTitle}</h3>
+      <p className="mb-2 text-ink-soft">{say.othersHint}</p>
+      <ul className="flex flex-col gap-2">
+        {others.map(({ page, title, issuer, issued_at: at }) => (
+          <li key={page} className="rounded-card border border-line">
+            <a href={page} className="flex flex-col px-4 py-3">
+              <span dir="auto" className="font-semibold wrap-anywhere underline underline-offset-3">
+                {title}
+              </span>
+              <span className="text-ink-soft wrap-anywhere">
+                <bdi>{issuer}</bdi> · {longDay(at)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 type SignedProps = Pick<CheckedCertificate, "page" | "picture"> & {

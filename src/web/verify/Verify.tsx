@@ -37,7 +37,7 @@ export function Verify({ given }: { given: string }) {
         icon={FileCheck}
         label={say.choose}
         hint={`${say.drop} · ${say.kinds}`}
-        accept=".png,.pdf,.json,.jwt,image/png,application/pdf,application/json"
+        accept=".png,.jpg,.jpeg,.webp,.pdf,.json,.jwt,image/png,image/jpeg,image/webp,application/pdf,application/json"
         disabled={isBusy}
         onFile={(file) => void checkFile(file)}
       />

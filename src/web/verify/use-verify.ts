@@ -22,9 +22,11 @@ export function useVerify() {
       setState({ step: "done", checked: (await asked()).data });
     } catch (error) {
       const refused = error instanceof CallError ? error : undefined;
-      const asksName = refused?.code === "verify.name_needed";
+      const isNumber = refused?.code === "verify.name_needed";
+      // What looks like another site's link may be a number too, which is sought with a name.
+      const asksName = isNumber || refused?.code === "verify.foreign_link";
       // Asked for the first time, the field itself says why.
-      const told = asksName && !needsName ? undefined : (refused?.message ?? SAY.http.unexpected);
+      const told = isNumber && !needsName ? undefined : (refused?.message ?? SAY.http.unexpected);
       setState({ step: "asking", error: told, needsName: asksName || needsName });
     }
   }

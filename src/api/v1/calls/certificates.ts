@@ -110,6 +110,7 @@ export const V1_CERTIFICATES = {
           values: null,
           page: `/certify/${AN_ID}`,
           picture: `/certify/${AN_ID}.jpg`,
+          others: [],
         },
       },
     },
