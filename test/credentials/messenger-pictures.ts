@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import sharp from "sharp";
 import { fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
-import { type StarterName, STARTERS } from "#domain/starters/catalogue.ts";
+import { STARTER_NAMES, type StarterName, STARTERS } from "#domain/starters/catalogue.ts";
 import type { StarterPicture } from "#domain/starters/pictures.ts";
 import { starterContent } from "#domain/starters/starters.ts";
 import { drawDesign } from "#render/draw.ts";
@@ -11,6 +11,10 @@ import { picturesFor } from "#render/pictures.ts";
 import { fontsReady } from "../../src/server/drawing/fonts.ts";
 
 export const PRINTED = "https://certificates.example.org/certify/QWer5678tyUIop12asDFgh";
+/** Those that print a code; posts have none. */
+export const WITH_CODE = STARTER_NAMES.filter((name) =>
+  starterContent(name, STARTERS[name].shapes[0]).elements.some((each) => each.type === "image" && !each.placeholder),
+);
 const PERSON = { name: "Lakshmi Iyer", certificate_number: "HF-2026-0042", remarks: "Winner" };
 
 export type Treatment = { name: string; of: (png: Buffer) => Promise<Buffer> };

@@ -1,15 +1,14 @@
 // Pictures of certificates without their metadata: the one QR code in them is found.
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { STARTER_NAMES } from "#domain/starters/catalogue.ts";
-import { COMMON, unread } from "../../../test/credentials/messenger-pictures.ts";
+import { COMMON, unread, WITH_CODE } from "../../../test/credentials/messenger-pictures.ts";
 import { openHandedIn } from "./picture-codes.ts";
 
 const codesOf = async (picture: Buffer) => (await openHandedIn(picture)).codes;
 
 test("the code of a starter design is read in what messengers leave of it", async () => {
   // Light and dark ones, upright and wide ones.
-  const some = STARTER_NAMES.filter((_, nth) => nth % Math.ceil(STARTER_NAMES.length / 6) === 0);
+  const some = WITH_CODE.filter((_, nth) => nth % Math.ceil(WITH_CODE.length / 6) === 0);
   expect(await unread(some, COMMON, codesOf)).toEqual([]);
 });
 
