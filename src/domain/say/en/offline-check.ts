@@ -42,7 +42,10 @@ export const offlineCheck = {
   states: checkedStates,
   names: checkedSteps,
   skipped: checkedSkipped,
-  file: checkedFile,
+  file: {
+    ...checkedFile,
+    none: "It holds no signed certificate. Ask for the file as it was downloaded: screenshots, photos and files from chats lose it.",
+  },
   form: checkedForm,
   signature: {
     valid: "Signed with a key of the issuer, and nothing was changed since.",

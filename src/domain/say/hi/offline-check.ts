@@ -42,7 +42,10 @@ export const offlineCheck: Translated<typeof english> = {
   states: checkedStates,
   names: checkedSteps,
   skipped: checkedSkipped,
-  file: checkedFile,
+  file: {
+    ...checkedFile,
+    none: "इसमें हस्ताक्षर वाला प्रमाणपत्र नहीं है। वही फ़ाइल माँगें जो डाउनलोड हुई थी: स्क्रीनशॉट, फ़ोटो और चैट की फ़ाइलों में वह नहीं रहता।",
+  },
   form: checkedForm,
   signature: {
     valid: "जारीकर्ता की कुंजी से हस्ताक्षर हुए, और उसके बाद कुछ बदला नहीं गया।",
