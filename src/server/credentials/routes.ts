@@ -112,11 +112,25 @@ async function checkReading(asking: Asking, reading: HandedIn, name: string): Pr
     case "number": {
       await ctx.limits.use({ verifyNumber: ip });
       const find = () => certificatesByNumber(ctx.db, reading.number, name);
-      const [first, ...others] = await ctx.limits.lookUp(ip, find, (ids) => ids.length > 0);
-      if (first === undefined) throw new UserError("verify.not_found");
-      return { report: await checkOwn(asking, first, { step: "file", state: "ok", code: "number" }), others };
+      return checkFirst(asking, await ctx.limits.lookUp(ip, find, (ids) => ids.length > 0));
     }
   }
+}
+
+const NUMBER: Step = { step: "file", state: "ok", code: "number" };
+
+/** The first that can be shown: a list that somebody holds back, or hides, must not stand before it. */
+async function checkFirst(asking: Asking, ids: readonly string[]): Promise<TextChecked> {
+  let refused = new UserError("verify.not_found");
+  for (const [nth, id] of ids.entries()) {
+    try {
+      return { report: await checkOwn(asking, id, NUMBER), others: ids.toSpliced(nth, 1) };
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      if (nth === 0) refused = error;
+    }
+  }
+  throw refused;
 }
 
 /** Each with its issuer and date, so that nobody takes one for another. */
