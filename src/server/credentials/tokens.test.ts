@@ -122,8 +122,8 @@ describe("a token", () => {
   });
 });
 
-const didJwk = (key: KeyObject) =>
-  `did:jwk:${Buffer.from(JSON.stringify(key.export({ format: "jwk" }))).toString("base64url")}`;
+const didOf = (jwk: object) => `did:jwk:${Buffer.from(JSON.stringify(jwk)).toString("base64url")}`;
+const didJwk = (key: KeyObject) => didOf(key.export({ format: "jwk" }));
 const PREFIXES = { "P-256": [0x80, 0x24], "P-384": [0x81, 0x24], "P-521": [0x82, 0x24], secp256k1: [0xe7, 0x01] };
 const NODE_CURVES = { "P-256": "prime256v1", "P-384": "secp384r1", "P-521": "secp521r1", secp256k1: "secp256k1" };
 
@@ -189,6 +189,7 @@ test("an issuer of a kind that is not known here is never called a forger", asyn
     "did:ebsi:zabc",
     "did:key:zUC7abc",
     "did:jwk:e30",
+    didOf({ kty: "OKP", crv: "X25519", x: "AA" }),
     "did:jwk:%%",
     "urn:uuid:1",
     "did:web:",

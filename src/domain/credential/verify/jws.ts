@@ -1,5 +1,5 @@
 // Checks credentials in the form of a signed token (JWT), as many issuers of Open Badges 3 make them.
-import { fromBase64Url, toBase64Url } from "../multibase.ts";
+import { CURVES, fromBase64Url, toBase64Url } from "../multibase.ts";
 import { areClaims, isBadgeOfClaims, issuerOfClaims, validityOfClaims, valuesOfClaims } from "./claims.ts";
 import { checkDates } from "./dates.ts";
 import type { Environment, IssuerKey } from "./environment.ts";
@@ -96,9 +96,14 @@ function notChecked<Code extends "unsupported" | "unreachable" | "offline" | "re
 }
 
 function jwkOf({ jwk, ed25519, point }: IssuerKey, { jwkOfPoint }: Environment): JsonObject | undefined {
-  if (jwk !== undefined) return jwk;
+  if (jwk !== undefined) return isReadableKey(jwk) ? jwk : undefined;
   if (ed25519 === undefined) return point && jwkOfPoint?.(point);
   return { kty: "OKP", crv: "Ed25519", x: toBase64Url(ed25519) };
+}
+
+/** Of the kinds that the algorithms above sign with. */
+function isReadableKey({ kty, crv }: JsonObject): boolean {
+  return kty === "RSA" || (kty === "EC" && CURVES.some((each) => each === crv)) || (kty === "OKP" && crv === "Ed25519");
 }
 
 function partOf(part: string, environment: Environment): unknown {
