@@ -29,7 +29,7 @@ const jpeg = (side: number, quality: number): Treatment => ({
 export const COMMON: readonly Treatment[] = [
   jpeg(1280, 60),
   jpeg(1600, 75),
-  { name: "PNG without its metadata", of: (png) => smaller(png, 2480).png().toBuffer() },
+  { name: "PNG without its metadata", of: (png) => smaller(png, 1600).png().toBuffer() },
   { name: "WebP of 1080 px", of: (png) => smaller(png, 1080).webp({ quality: 70 }).toBuffer() },
 ];
 
@@ -48,12 +48,12 @@ export const HARD: readonly Treatment[] = [
   },
 ];
 
-/** As a download has it, 2480 px wide. */
-export async function drawnStarter(name: StarterName): Promise<Buffer> {
+/** With a longer side of so many pixels. */
+async function drawnStarter(name: StarterName, side: number): Promise<Buffer> {
   await fontsReady();
   const content = starterContent(name, STARTERS[name].shapes[0]);
   const { width, height } = content.canvasSize;
-  const scale = 2480 / Math.max(width, height);
+  const scale = side / Math.max(width, height);
   const page = createCanvas(Math.round(width * scale), Math.round(height * scale));
   const pictures = new Map(
     await Promise.all(
@@ -73,12 +73,12 @@ async function picture(one: StarterPicture) {
 /** Which of these pictures do not lead to what is printed on them. */
 export async function unread(
   names: readonly StarterName[],
-  treatments: readonly Treatment[],
+  { side, treatments }: { side: number; treatments: readonly Treatment[] },
   codesOf: (picture: Buffer) => Promise<readonly string[] | undefined>,
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const name of names) {
-    const png = await drawnStarter(name);
+    const png = await drawnStarter(name, side);
     for (const treatment of treatments) {
       const codes = await codesOf(await treatment.of(png));
       if (codes?.join(" ") !== PRINTED) faults.push(`${name}: ${treatment.name}`);

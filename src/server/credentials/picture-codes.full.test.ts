@@ -4,6 +4,10 @@ import { HARD, unread, WITH_CODE } from "../../../test/credentials/messenger-pic
 import { openHandedIn } from "./picture-codes.ts";
 
 test("the code of every starter design is read, however small and compressed", { timeout: 1_200_000 }, async () => {
-  const faults = await unread(WITH_CODE, HARD, async (picture) => (await openHandedIn(picture)).codes);
+  const faults = await unread(
+    WITH_CODE,
+    { side: 2480, treatments: HARD },
+    async (picture) => (await openHandedIn(picture)).codes,
+  );
   expect(faults).toEqual([]);
 });

@@ -9,7 +9,7 @@ const codesOf = async (picture: Buffer) => (await openHandedIn(picture)).codes;
 test("the code of a starter design is read in what messengers leave of it", async () => {
   // Light and dark ones, upright and wide ones.
   const some = WITH_CODE.filter((_, nth) => nth % Math.ceil(WITH_CODE.length / 6) === 0);
-  expect(await unread(some, COMMON, codesOf)).toEqual([]);
+  expect(await unread(some, { side: 1600, treatments: COMMON }, codesOf)).toEqual([]);
 });
 
 test("a picture without a code, or a broken one, has none", async () => {

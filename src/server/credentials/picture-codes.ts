@@ -46,14 +46,17 @@ async function readCodes(bytes: Buffer, side: number): Promise<string[]> {
     .toBuffer({ resolveWithObject: true });
   const { readBarcodes } = await loadLibrary();
   const pixels = { data: new Uint8ClampedArray(data), width: info.width, height: info.height, colorSpace: "srgb" };
-  const found = await readBarcodes(pixels as ImageData, { formats: ["QRCode"], maxNumberOfSymbols: MOST_CODES });
+  const found = await readBarcodes(pixels as Pixels, { formats: ["QRCode"], maxNumberOfSymbols: MOST_CODES });
   return [...new Set(found.filter(({ isValid }) => isValid).map(({ text }) => text))];
 }
 
-let loaded: Promise<typeof import("zxing-wasm/reader")> | undefined;
+type Library = typeof import("zxing-wasm/reader");
+/** As a browser has them. */
+type Pixels = Parameters<Library["readBarcodes"]>[0];
+let loaded: Promise<Library> | undefined;
 
 /** Its program is read from the installed package: by itself, the library would fetch it from a host of others. */
-function loadLibrary(): Promise<typeof import("zxing-wasm/reader")> {
+function loadLibrary(): Promise<Library> {
   loaded ??= (async () => {
     const [library, wasmBinary] = await Promise.all([
       import("zxing-wasm/reader"),
