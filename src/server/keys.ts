@@ -13,6 +13,7 @@ type KeyPurpose =
   | "receipts"
   | "pictures"
   | "past welcomes"
+  | "past identities"
   | "recipients"
   | "issuer keys"
   | "webhooks"

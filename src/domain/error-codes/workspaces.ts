@@ -32,4 +32,6 @@ export const WORKSPACE_CODES = {
   "budget.day_over": 429,
   "trust.not_reachable": 409,
   "trust.not_attested": 409,
+  "trust.no_codes_yet": 409,
+  "trust.no_codes_today": 429,
 } as const satisfies Record<string, UserErrorStatus>;

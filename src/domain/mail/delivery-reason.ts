@@ -22,6 +22,8 @@ export type DeliveryReason =
       "delivery.address_changed": undefined;
       /** From accounts that are not verified, for today. */
       "delivery.address_had_enough": undefined;
+      /** Whoever sends, or whoever made the workspace, has sent as many as a day allows. */
+      "delivery.day_is_full": undefined;
       /** `why`: what AI was refused for, if it was. */
       "delivery.ai_not_filled": { why: ErrorReason | null };
       /** A sentence of an earlier version, shown in every language as it is. */

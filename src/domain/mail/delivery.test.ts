@@ -64,7 +64,7 @@ describe("the state of a mail after a try", () => {
 
 describe("a daily limit of mails", () => {
   it("sends everything at once when there is none", () => {
-    expect(dueTimes(3, undefined, nothingPlanned, now)).toEqual([now, now, now]);
+    expect(dueTimes(3, [], now)).toEqual([now, now, now]);
   });
 
   it("moves the rest to days with room, from midnight in India", () => {
@@ -72,7 +72,7 @@ describe("a daily limit of mails", () => {
       [0, 8],
       [1, 10],
     ]);
-    expect(dueTimes(4, () => 10, planned, now).map((at) => at.toISOString())).toEqual([
+    expect(dueTimes(4, [{ limit: () => 10, planned }], now).map((at) => at.toISOString())).toEqual([
       "2026-11-20T11:00:00.000Z",
       "2026-11-20T11:00:00.000Z",
       "2026-11-21T18:30:00.000Z",
@@ -84,7 +84,7 @@ describe("a daily limit of mails", () => {
     fc.assert(
       fc.property(fc.nat(500), fc.integer({ min: 1, max: 50 }), fc.array(fc.nat(60)), (count, perDay, taken) => {
         const planned = new Map(taken.map((n, day) => [day, n] as const));
-        const due = dueTimes(count, () => perDay, planned, now);
+        const due = dueTimes(count, [{ limit: () => perDay, planned }], now);
         const days = due.map((at) => Math.floor((at.getTime() - startOfDay(now).getTime()) / DAY));
         expect(due).toHaveLength(count);
         for (const day of new Set(days)) {
@@ -95,9 +95,15 @@ describe("a daily limit of mails", () => {
     );
   });
 
+  it("is the smaller one where two people's mails count", () => {
+    const alone = { limit: () => 5, planned: new Map([[0, 4]]) };
+    const other = { limit: () => 3, planned: new Map([[1, 3]]) };
+    expect(dueTimes(3, [alone, other], now).map(dayName)).toEqual(["2026-11-20", "2026-11-22", "2026-11-22"]);
+  });
+
   it("may grow from day to day: the mails of the first day are fewer", () => {
     const doubling = (day: Date) => 2 * 2 ** ((day.getTime() - startOfDay(now).getTime()) / DAY);
-    expect(dueTimes(5, doubling, nothingPlanned, now).map(dayName)).toEqual([
+    expect(dueTimes(5, [{ limit: doubling, planned: nothingPlanned }], now).map(dayName)).toEqual([
       ...Array<string>(2).fill("2026-11-20"),
       ...Array<string>(3).fill("2026-11-21"),
     ]);

@@ -54,28 +54,23 @@ export function isFinal(counts: BatchCounts): boolean {
 /** How many mails may go on the day that begins at `day`. */
 export type DailyLimit = (day: Date) => number;
 
-/** How many more mails may go on each day, where `planned[n]` mails of day n (0 is today) are taken. Never ends. */
-export function* roomByDay(
-  limit: DailyLimit,
-  planned: ReadonlyMap<number, number>,
-  now: Date,
-): Generator<{ at: Date; room: number }, never> {
+/** What somebody may send: `planned[n]` mails of day n (0 is today) are taken. */
+export type DailyQuota = { limit: DailyLimit; planned: ReadonlyMap<number, number> };
+
+/** How many more mails may go on each day, if all quotas must have room. Never ends. */
+export function* roomByDay(quotas: readonly DailyQuota[], now: Date): Generator<{ at: Date; room: number }, never> {
   for (let nth = 0; ; nth++) {
     const day = startOfDayAfter(now, nth);
-    yield { at: nth === 0 ? now : day, room: Math.max(0, limit(day) - (planned.get(nth) ?? 0)) };
+    const rooms = quotas.map(({ limit, planned }) => limit(day) - (planned.get(nth) ?? 0));
+    yield { at: nth === 0 ? now : day, room: Math.max(0, Math.min(...rooms)) };
   }
 }
 
 /** Due times of `count` new mails: as many as possible now, the rest at the start of the next days with room. */
-export function dueTimes(
-  count: number,
-  limit: DailyLimit | undefined,
-  planned: ReadonlyMap<number, number>,
-  now: Date,
-): Date[] {
-  if (limit === undefined) return Array<Date>(count).fill(now);
+export function dueTimes(count: number, quotas: readonly DailyQuota[], now: Date): Date[] {
+  if (quotas.length === 0) return Array<Date>(count).fill(now);
   const due: Date[] = [];
-  for (const { at, room } of roomByDay(limit, planned, now)) {
+  for (const { at, room } of roomByDay(quotas, now)) {
     for (let free = Math.min(room, count - due.length); free > 0; free--) due.push(at);
     if (due.length === count) break;
   }

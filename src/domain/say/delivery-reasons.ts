@@ -19,6 +19,7 @@ const REASONS: Sentences<DeliveryReason> = {
   "delivery.unsubscribed": () => SAY.mail.suppressed.unsubscribed,
   "delivery.address_changed": () => SAY.mail.notSentToNew,
   "delivery.address_had_enough": () => SAY.mail.addressHadEnough,
+  "delivery.day_is_full": () => SAY.mail.dayIsFull,
   "delivery.ai_not_filled": ({ why }) => SAY.ai.notFilled(why === null ? "" : sayReason(why)),
   "delivery.text": ({ text }) => text,
 };

@@ -180,6 +180,8 @@ export const ALL_ERRORS: ErrorSentences = {
 
   "trust.not_reachable": () => SAY.trust.notReachable,
   "trust.not_attested": () => SAY.trust.notAttested,
+  "trust.no_codes_yet": () => SAY.trust.noCodesYet,
+  "trust.no_codes_today": () => SAY.trust.noCodesToday,
   "report.reason_missing": () => SAY.report.reasonMissing,
   "report.note_too_long": ({ most }) => SAY.students.tooLong(SAY.report.note, most),
   "mail.no_design": () => SAY.mail.noDesign,

@@ -5,30 +5,25 @@ import type { Identity } from "#domain/account/identity.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { keyedHash, keyedHashes, secretsOf } from "../keys.ts";
-import { comparableAddress } from "../trust/recipients.ts";
+import { identityText } from "../trust/persons.ts";
 import { addPastWelcomes, isPastWelcome } from "./store.ts";
 
 /** Of what an account signed in with, or was reached by. */
 export async function rememberWelcome({ config }: Pick<Context, "config">, tx: Database, ...proved: Identity[]) {
   await addPastWelcomes(
     tx,
-    proved.map((identity) => keyedHash(config, "past welcomes", textOf(identity))),
+    proved.map((identity) => keyedHash(config, "past welcomes", identityText(identity))),
   );
 }
 
 export async function wasWelcomed({ config }: Pick<Context, "config">, tx: Database, ...proved: Identity[]) {
   const hashes = proved
-    .map(textOf)
+    .map(identityText)
     .flatMap((text) => [
       ...keyedHashes(config, "past welcomes", text),
       ...secretsOf(config).map((secret) => hashBefore(secret, text)),
     ]);
   return isPastWelcome(tx, hashes);
-}
-
-function textOf({ kind, subject }: Identity): string {
-  if (kind === "wallet") return `wallet ${subject.toLowerCase()}`;
-  return `${kind} ${kind === "email" ? comparableAddress(subject) : subject}`;
 }
 
 /** As it was made before keys were derived by HKDF. */

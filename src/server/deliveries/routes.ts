@@ -45,12 +45,12 @@ export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
     sendingAudience: async ({ params, principal }) => {
       const audience = await findAudience(ctx, principal.workspaceId, params.id);
       if (audience === undefined) throw new UserError("template.not_found");
-      return { ...audience, allowance: await mailAllowance(ctx, principal.workspaceId) };
+      return { ...audience, allowance: await mailAllowance(ctx, principal) };
     },
     pickedAudience: async ({ params, body, principal }) => {
       const audience = await findAudience(ctx, principal.workspaceId, params.id, body.student_ids);
       if (audience === undefined) throw new UserError("template.not_found");
-      const allowance = await mailAllowance(ctx, principal.workspaceId);
+      const allowance = await mailAllowance(ctx, principal);
       return {
         audience: { ...audience, allowance },
         rows: await listPickedRows(ctx, principal.workspaceId, params.id, body.student_ids),

@@ -110,7 +110,7 @@ const WRITE: Record<
     if (await isTaken(tx, userId, identity)) return "email.taken";
     const { signsInWith: before } = await lockedProfile(tx, userId);
     const now = ctx.clock();
-    await setIdentity(tx, userId, identity, now);
+    await setIdentity(ctx, tx, userId, identity);
     await writeProfile(tx, userId, { email: target, emailVerifiedAt: now });
     if (before.mobile === undefined)
       await grantEarnedWelcome(ctx, tx, userId, asIdentities({ ...before, email: target }));
@@ -120,7 +120,7 @@ const WRITE: Record<
     const identity = { kind: "mobile", subject: target } as const;
     if (await isTaken(tx, userId, identity)) return "mobile.taken";
     const { signsInWith: before } = await lockedProfile(tx, userId);
-    await setIdentity(tx, userId, identity, ctx.clock());
+    await setIdentity(ctx, tx, userId, identity);
     if (before.mobile === undefined)
       await grantEarnedWelcome(ctx, tx, userId, asIdentities({ ...before, mobile: target }));
     else await rememberWelcome(ctx, tx, { kind: "mobile", subject: before.mobile });

@@ -78,7 +78,7 @@ export function profileRoutes(
 async function deleteAccount(ctx: Context, tx: Database, userId: string): Promise<string | undefined> {
   await lockAccount(tx, userId);
   await leaveAll(ctx, tx, userId);
-  const { signsInWith, email, emailVerifiedAt } = await anonymiseAccount(tx, userId, ctx.clock());
+  const { signsInWith, email, emailVerifiedAt } = await anonymiseAccount(ctx, tx, userId);
   await forgetIssuer(ctx, tx, userId);
   await forgetTableColumns(tx, userId);
   await rememberWelcome(ctx, tx, ...asIdentities({ ...signsInWith, ...(emailVerifiedAt !== null && { email }) }));

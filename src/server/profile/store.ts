@@ -5,6 +5,7 @@ import { ownIssuer } from "../certificates/issuer.ts";
 import { forgetTold } from "../issuers/domain.ts";
 import { removeCodes } from "../codes/codes.ts";
 import { countOfTemplate, creditsByKind } from "../counts/counts.ts";
+import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { and, count, eq, isNull, sql } from "../database/orm.ts";
 import { removeAllIdentities, type Subjects, subjectsOf } from "../signin/identities.ts";
@@ -98,8 +99,13 @@ export async function statsOf(db: Database, userId: string): Promise<ProfileStat
  * Removes what identifies the user; rows that others depend on stay, without a name. Locks the user first, as a
  * broadcast does. Returns the account as it was.
  */
-export async function anonymiseAccount(tx: Database, userId: string, at: Date): Promise<ProfileRow> {
+export async function anonymiseAccount(
+  ctx: Pick<Context, "config" | "clock">,
+  tx: Database,
+  userId: string,
+): Promise<ProfileRow> {
   const was = await lockedProfile(tx, userId);
+  const at = ctx.clock();
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   for (const purpose of [...CONTACT_KINDS, "proof"] as const) await removeCodes(tx, { purpose, subject: userId });
   await emptyWorkspace(tx, userId, at);
@@ -108,7 +114,7 @@ export async function anonymiseAccount(tx: Database, userId: string, at: Date): 
     .update(workspaces)
     .set({ issuer: "", showName: false, ...(ownIssuer(was) !== "" && { issuerAt: at }) })
     .where(eq(workspaces.id, userId));
-  await removeAllIdentities(tx, userId);
+  await removeAllIdentities(ctx, tx, userId);
   const nobody = { name: "" };
   const nothing = { email: "", emailVerifiedAt: null, location: "", bio: "", avatar: "" };
   await tx

@@ -38,7 +38,7 @@ export function wayRoutes(ctx: Context): Pick<Handlers, "linkWallet" | "unlinkWa
 async function linkWallet(ctx: Context, userId: string, walletAddress: string, session: string): Promise<void> {
   const { wallet, email } = await ctx.db.transaction(async (tx) => {
     const before = (await lockedProfile(tx, userId)).signsInWith;
-    await setIdentity(tx, userId, { kind: "wallet", subject: walletAddress }, ctx.clock());
+    await setIdentity(ctx, tx, userId, { kind: "wallet", subject: walletAddress });
     if (before.wallet !== undefined && before.wallet !== walletAddress) {
       // The previous wallet earns no second welcome credits, and sessions opened with it end.
       await rememberWelcome(ctx, tx, { kind: "wallet", subject: before.wallet });

@@ -14,7 +14,7 @@ type Removed = { kind: IdentityKind; mailedTo: string | undefined };
 export async function removeWay(ctx: Context, user: { id: string; session: string }, identity: string): Promise<void> {
   const { kind, mailedTo } = await ctx.db.transaction(async (tx): Promise<Removed> => {
     const { signsInWith } = await lockedProfile(tx, user.id);
-    const removed = await removeOne(tx, user.id, identity);
+    const removed = await removeOne(ctx, tx, user.id, identity);
     if (removed === undefined) throw new UserError("request.not_found");
     if ((await identitiesOf(tx, user.id)).length === 0) throw new UserError("identity.last");
     if (removed.kind === "email") await writeProfile(tx, user.id, { emailVerifiedAt: null });

@@ -42,6 +42,8 @@ export const batches = pgTable(
     createdAt: at().notNull(),
     cancelledAt: at(),
     channel: text().$type<"mail" | "whatsapp">().notNull().default("mail"),
+    /** Who pressed, for whom its mails count. Null in those of earlier versions. */
+    sentBy: text(),
   },
   (t) => [
     index().on(t.templateId, t.createdAt),
@@ -162,6 +164,8 @@ export const deliveryQueue = pgTable(
     templateId: text().notNull(),
     /** The sender; senders take turns. */
     ownerId: text().notNull(),
+    /** Who pressed, if it is not who made the workspace. */
+    sentBy: text(),
     /** That of the delivery. */
     position: bigint({ mode: "number" }).notNull(),
     /** When the next attempt is due. */
@@ -191,6 +195,9 @@ export const deliveryQueue = pgTable(
     index("delivery_queue_planned")
       .on(t.nextAt)
       .where(sql`not ${t.soon}`),
+    index("delivery_queue_by_sender")
+      .on(t.sentBy)
+      .where(sql`${t.sentBy} is not null`),
   ],
 );
 

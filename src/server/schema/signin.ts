@@ -5,27 +5,51 @@ import type { Language } from "#domain/languages.ts";
 import { bigint, index, integer, pgTable, primaryKey, sql, text, unique, uniqueIndex } from "../database/orm.ts";
 import { at } from "./at.ts";
 
-export const users = pgTable("users", {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  /** Where replies and receipts go. Somebody signs in with the address of their identity, not with this one. */
-  email: text().notNull().default(""),
-  /** When `email` was verified by a code. */
-  emailVerifiedAt: at(),
-  location: text().notNull().default(""),
-  bio: text().notNull().default(""),
-  /** The chosen language of the interface; null follows the browser. */
-  language: text().$type<Language>(),
-  /** Address of the picture, or empty. */
-  avatar: text().notNull().default(""),
-  /** Which privacy text they saw at their first sign-in; the date is `createdAt`. */
-  noticeVersion: text().notNull().default(""),
-  createdAt: at().notNull(),
-  /** Since when the operator has blocked them. */
-  blockedAt: at(),
-  /** Since when the account is deleted; identifying data was removed with it. */
-  deletedAt: at(),
-});
+export const users = pgTable(
+  "users",
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    /** Where replies and receipts go. Somebody signs in with the address of their identity, not with this one. */
+    email: text().notNull().default(""),
+    /** When `email` was verified by a code. */
+    emailVerifiedAt: at(),
+    location: text().notNull().default(""),
+    bio: text().notNull().default(""),
+    /** The chosen language of the interface; null follows the browser. */
+    language: text().$type<Language>(),
+    /** Address of the picture, or empty. */
+    avatar: text().notNull().default(""),
+    /** Which privacy text they saw at their first sign-in; the date is `createdAt`. */
+    noticeVersion: text().notNull().default(""),
+    createdAt: at().notNull(),
+    /** Since when the operator has blocked them. */
+    blockedAt: at(),
+    /** Since when the account is deleted; identifying data was removed with it. */
+    deletedAt: at(),
+    /** The earlier account of the same person, whose quotas and budgets it goes on with; null: none. */
+    personId: text(),
+  },
+  (t) => [
+    index()
+      .on(t.personId)
+      .where(sql`${t.personId} is not null`),
+  ],
+);
+
+/**
+ * What accounts signed in with that have it no more, for thirty days: who signs in with it next goes on with the quotas
+ * and budgets of the same person.
+ */
+export const pastIdentities = pgTable(
+  "past_identities",
+  {
+    /** Keyed, so that the table tells no number and no address. */ hash: text().primaryKey(),
+    personId: text().notNull(),
+    leftAt: at().notNull(),
+  },
+  (t) => [index().on(t.leftAt), index().on(t.personId)],
+);
 
 /** What a user signs in with, proved by them: one of each kind, and any number of passkeys. */
 export const identities = pgTable(

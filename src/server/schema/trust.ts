@@ -5,8 +5,8 @@ import { bigserial, check, date, index, integer, pgTable, primaryKey, sql, text 
 import { at } from "./at.ts";
 
 /**
- * How many certificate mails of an owner workers began to send on each day, in the installation's time zone. A mail
- * counts on the day of its first try, once.
+ * How many mails began to go on each day, in the installation's time zone: of a person, or of a workspace that is
+ * verified. A mail counts on the day of its first try, once. Rows outlive accounts and workspaces.
  */
 export const mailDays = pgTable(
   "mail_days",

@@ -20,6 +20,8 @@ export const whatsAppMessages = pgTable(
     templateId: text().notNull(),
     /** The sender; senders take turns. */
     ownerId: text().notNull(),
+    /** Who pressed, if it is not who made the workspace. */
+    sentBy: text(),
     /** That of the delivery. */
     position: bigint({ mode: "number" }).notNull(),
     /** E.164; empty once the student is erased. */
@@ -56,6 +58,9 @@ export const whatsAppMessages = pgTable(
     index("whatsapp_messages_waiting")
       .on(t.ownerId, t.nextAt, t.position)
       .where(sql`${t.nextAt} is not null`),
+    index("whatsapp_messages_by_sender")
+      .on(t.sentBy)
+      .where(sql`${t.sentBy} is not null and ${t.nextAt} is not null`),
     index().on(t.studentId, t.position),
     index().on(t.templateId),
     index().on(t.ref),

@@ -6,6 +6,7 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { grantWelcomeCredits, openEmptyAccount } from "../credits/ledger.ts";
 import type { Database } from "../database/open.ts";
+import { recognisePerson } from "../trust/persons.ts";
 import { insertIdentity } from "./identity-store.ts";
 import { addUser } from "./store.ts";
 
@@ -32,6 +33,7 @@ export async function openAccount(ctx: Context, tx: Database, identity: Identity
   await addUser(tx, { id, ...verified(profile, now), noticeVersion: NOTICE.version, createdAt: now });
   const added = await insertIdentity(tx, { ...identity, userId: id, verifiedAt: now });
   if (!added) throw new UserError("request.in_progress");
+  await recognisePerson(ctx, tx, id, identity);
   // A wallet costs nothing, so where strangers sign up its credits wait for a number or an address.
   const earned = ctx.config.trust.who === "all" || identity.kind === "mobile" || identity.kind === "email";
   await (earned ? grantWelcomeCredits(ctx, tx, id, [identity]) : openEmptyAccount(tx, id));

@@ -2,7 +2,9 @@
 import type { Identity, IdentityKind } from "#domain/account/identity.ts";
 import type { ErrorCode } from "#domain/error-codes.ts";
 import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
+import { recognisePerson, rememberPerson } from "../trust/persons.ts";
 import {
   deleteIdentities,
   deleteIdentity,
@@ -11,6 +13,8 @@ import {
   insertIdentity,
   ownerOf,
 } from "./identity-store.ts";
+
+type Has = Pick<Context, "config" | "clock">;
 
 /** The id of the user who signs in with it. */
 export async function userWith(db: Database, identity: Identity): Promise<string | undefined> {
@@ -32,8 +36,10 @@ export async function identitiesOf(db: Database, userId: string): Promise<Identi
 }
 
 /** Returns what was removed; undefined when the user has no identity of this id. */
-export async function removeOne(tx: Database, userId: string, id: string): Promise<IdentityRow | undefined> {
-  return deleteIdentity(tx, userId, id);
+export async function removeOne(ctx: Has, tx: Database, userId: string, id: string): Promise<IdentityRow | undefined> {
+  const removed = await deleteIdentity(tx, userId, id);
+  if (removed !== undefined) await rememberPerson(ctx, tx, userId, [removed]);
+  return removed;
 }
 
 /** Whether another account has it. */
@@ -46,16 +52,17 @@ export function asIdentities(subjects: Subjects): Identity[] {
 }
 
 /** Replaces the user's identity of this kind. Throws when another account has it. */
-export async function setIdentity(tx: Database, userId: string, identity: Identity, at: Date): Promise<void> {
+export async function setIdentity(ctx: Has, tx: Database, userId: string, identity: Identity): Promise<void> {
   const owner = await ownerOf(tx, identity);
   if (owner === userId) return;
   if (owner !== undefined) throw taken(identity);
-  await deleteIdentities(tx, userId, identity.kind);
-  if (!(await insertIdentity(tx, { ...identity, userId, verifiedAt: at }))) throw taken(identity);
+  await rememberPerson(ctx, tx, userId, await deleteIdentities(tx, userId, identity.kind));
+  if (!(await insertIdentity(tx, { ...identity, userId, verifiedAt: ctx.clock() }))) throw taken(identity);
+  await recognisePerson(ctx, tx, userId, identity);
 }
 
-export async function removeAllIdentities(tx: Database, userId: string): Promise<void> {
-  await deleteIdentities(tx, userId);
+export async function removeAllIdentities(ctx: Has, tx: Database, userId: string): Promise<void> {
+  await rememberPerson(ctx, tx, userId, await deleteIdentities(tx, userId));
 }
 
 const TAKEN = {

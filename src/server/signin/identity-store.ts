@@ -34,8 +34,10 @@ export async function deleteIdentity(tx: Database, userId: string, id: string): 
   return row;
 }
 
-export async function deleteIdentities(tx: Database, userId: string, kind?: IdentityKind): Promise<void> {
-  await tx
+/** Those that were deleted. */
+export async function deleteIdentities(tx: Database, userId: string, kind?: IdentityKind): Promise<IdentityRow[]> {
+  return tx
     .delete(identities)
-    .where(and(eq(identities.userId, userId), kind === undefined ? undefined : eq(identities.kind, kind)));
+    .where(and(eq(identities.userId, userId), kind === undefined ? undefined : eq(identities.kind, kind)))
+    .returning();
 }

@@ -119,7 +119,7 @@ async function openFor(ctx: Context, tx: Database, { subject, name, email: said,
   };
   const userId = await openAccount(ctx, tx, { kind: "oidc", subject }, profile);
   if (!emailVerified || email === undefined) return userId;
-  await setIdentity(tx, userId, email, ctx.clock());
+  await setIdentity(ctx, tx, userId, email);
   await grantEarnedWelcome(ctx, tx, userId, asIdentities(await subjectsOf(tx, userId)));
   return userId;
 }
@@ -128,7 +128,7 @@ async function link(ctx: Context, userId: string, { subject }: Claims): Promise<
   const before = await ctx.db.transaction(async (tx) => {
     await lockAccount(tx, userId);
     const had = await subjectsOf(tx, userId);
-    await setIdentity(tx, userId, { kind: "oidc", subject }, ctx.clock());
+    await setIdentity(ctx, tx, userId, { kind: "oidc", subject });
     return had;
   });
   await tellOwner(

@@ -19,7 +19,7 @@ export const MAIL_VARIABLES = {
     .positive()
     .optional()
     .describe(
-      "The most mails per organiser and day (in TIMEZONE); further mails wait for the next days. Unlimited unless set.",
+      "The most mails per person and day (in TIMEZONE), over all their workspaces; further mails wait for the next days. Unlimited unless set.",
     ),
   TRUST: z
     .enum(["all", "tiers"])
@@ -33,7 +33,7 @@ export const MAIL_VARIABLES = {
     .positive()
     .default(2000)
     .describe(
-      "TRUST=tiers: the most mails per day of an account that is not verified. It begins with 200 on the first day and doubles daily until it reaches this; further mails wait for the next days.",
+      "TRUST=tiers: the most mails per day of a person, over all their workspaces that are not verified. It begins with 200 on the first day and doubles daily until it reaches this; further mails wait for the next days.",
     ),
   MAIL_BOUNCE_SECRET: secret(
     z.string().min(32, "needs at least 32 characters").optional(),

@@ -41,7 +41,10 @@ export async function lockedWorkspace(tx: Database, id: string): Promise<Workspa
   return row;
 }
 
-export async function addWorkspace(tx: Database, row: Pick<WorkspaceRow, "id" | "name" | "createdAt">): Promise<void> {
+export async function addWorkspace(
+  tx: Database,
+  row: Pick<WorkspaceRow, "id" | "name" | "createdAt" | "madeBy">,
+): Promise<void> {
   await tx.insert(workspaces).values({ ...row, personal: false });
 }
 

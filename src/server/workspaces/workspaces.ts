@@ -34,7 +34,7 @@ export async function createWorkspace(
     await openWorkspaceOf(tx, userId);
     if ((await countOwned(tx, userId)) >= WORKSPACE.owned)
       throw new UserError("workspace.too_many", { most: WORKSPACE.owned });
-    await addWorkspace(tx, { id, name, createdAt: at });
+    await addWorkspace(tx, { id, name, createdAt: at, madeBy: userId });
     await addMember(tx, { workspaceId: id, userId, role: "owner", joinedAt: at });
     await openEmptyAccount(tx, id);
     await recordEvent(ctx, tx, { workspaceId: id, userId }, { code: "workspace.made", params: { name } });

@@ -178,6 +178,7 @@ export const mail = {
     complained: "Reported as spam. This address gets no more mails.",
     unsubscribed: "Unsubscribed. Share the link instead.",
   },
+  dayIsFull: "You have sent as many emails as you may today. This one goes tomorrow.",
   addressHadEnough: "This address had its mails for today. The mail goes tomorrow.",
   returned: {
     mailboxMissing: "Mailbox doesn't exist",

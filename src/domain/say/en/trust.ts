@@ -6,6 +6,9 @@ export const trust = {
     "Verify a mobile number or an e-mail address in your profile first. Until then you can mail only your own verified address.",
   notAttested:
     "Confirm that you have permission to use this data first. Until then you can mail only your own verified address.",
+  noCodesYet: "The organiser cannot have codes emailed yet. Ask them for the link to your certificate.",
+  noCodesToday:
+    "No more codes can be emailed for this organiser today. Try again tomorrow, or ask them for the link to your certificate.",
   attestFirst: "Tick this box to send the mails.",
   verifyFirst: "Verify a mobile number or an e-mail address before you mail others.",
   toProfile: "Open the profile",

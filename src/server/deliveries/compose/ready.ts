@@ -18,6 +18,7 @@ import type { Ending } from "../queue/outcome-store.ts";
 import type { Suppression } from "../recipients/suppression-store.ts";
 import { unsubscribeLink } from "../recipients/unsubscribe.ts";
 import type { MailMessage } from "../../providers/mail/interface.ts";
+import { isOverDay, whyMayNotMail } from "../../trust/quota.ts";
 import { takeRecipientTurn } from "../../trust/recipients.ts";
 import { fillDesign, composeEmail } from "./write.ts";
 
@@ -35,9 +36,12 @@ export async function makeReady(ctx: Context, designs: Designs, claimed: Claimed
   if (claimed.takenDown) return ended({ state: "suppressed", reason: { code: "delivery.taken_down" } });
   if (claimed.email === "")
     return ended({ state: "failed", reason: { code: "delivery.email_removed" }, noMailbox: false });
+  const untrusted = whyMayNotMail(ctx, claimed.standing, { address: claimed.email, ownAddress: claimed.replyTo });
+  if (untrusted !== undefined) return ended({ state: "failed", reason: { code: untrusted }, noMailbox: false });
   if (claimed.suppressed !== null) return ended({ state: "suppressed", reason: SUPPRESSED[claimed.suppressed] });
   try {
-    if (!(await hasRecipientTurn(ctx, claimed))) return ended(tomorrow(ctx));
+    if (isOverDay(ctx, claimed.places, ctx.clock())) return ended(tomorrow(ctx, "delivery.day_is_full"));
+    if (!(await hasRecipientTurn(ctx, claimed))) return ended(tomorrow(ctx, "delivery.address_had_enough"));
     return await compose(ctx, designs, claimed);
   } catch (error) {
     ctx.log.error({ err: error, delivery: claimed.id }, "A mail could not be made");
@@ -50,9 +54,8 @@ async function hasRecipientTurn(ctx: Context, { attempt, email, owner }: Claimed
   return ctx.config.trust.who === "all" || owner.verified || attempt > 1 || takeRecipientTurn(ctx, email);
 }
 
-function tomorrow(ctx: Context): Ending {
-  const until = startOfDayAfter(ctx.clock(), 1);
-  return { state: "waits", until, reason: { code: "delivery.address_had_enough" } };
+function tomorrow(ctx: Context, code: "delivery.day_is_full" | "delivery.address_had_enough"): Ending {
+  return { state: "waits", until: startOfDayAfter(ctx.clock(), 1), reason: { code } };
 }
 
 const SUPPRESSED: Record<Suppression, DeliveryReason> = {

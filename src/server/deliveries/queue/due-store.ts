@@ -1,6 +1,7 @@
 // The queries of the workers: claim due deliveries with everything their mails say, and read designs.
 import type { SavedDesign } from "#domain/canvas/drawing-rules.ts";
 import type { Fill } from "#domain/certificate/ai.ts";
+import type { TrustFacts } from "#domain/account/trust.ts";
 import type { Attachment } from "#domain/mail/batch.ts";
 import { MINUTE } from "#domain/time.ts";
 import { type OwnIssuer, verifiedDomain, type VouchedFor } from "../../certificates/issuer.ts";
@@ -8,8 +9,8 @@ import type { Database } from "../../database/open.ts";
 import { byIndex } from "../../database/by-index.ts";
 import { eq, sql, type SQL } from "../../database/orm.ts";
 import { executeNamed } from "../../database/prepared.ts";
-import { countingMails } from "../../trust/mail-days.ts";
-import { isVerified } from "../../trust/tier.ts";
+import { countingMails, type Place } from "../../trust/mail-days.ts";
+import { isVerified, standingInClaim } from "../../trust/tier.ts";
 import { replyTo } from "../../workspaces/reply-to.ts";
 import { type Suppression, suppressionOf } from "../recipients/suppression-store.ts";
 
@@ -51,7 +52,11 @@ export type Claimed = {
   withdrawn: boolean;
   /** The certificate was withdrawn after the mail was queued. */
   certificateWithdrawn: boolean;
-  /** The operator took the certificate, the template or the account out of public view meanwhile. */
+  /** How far the organiser is trusted now. */
+  standing: TrustFacts;
+  /** Its places among today's mails of those for whom it counts, if this is its first try. */
+  places: Place[];
+  /** The operator took the certificate, the template or the account out of public view meanwhile, or blocked it. */
   takenDown: boolean;
 };
 
@@ -84,7 +89,7 @@ export async function claimDue(
       set holder = ${lease}, deferred = false, attempt = q.attempt + 1, claimed_at = ${at}::timestamptz,
         tried_from = case when q.attempt = 0 then ${at}::timestamptz else q.tried_from end
       where q.student_id = any(${THEIRS})
-      returning q.delivery_id, q.student_id, q.owner_id, q.attempt, q.tried_from), taken as (
+      returning q.delivery_id, q.student_id, q.owner_id, q.sent_by, q.attempt, q.tried_from), taken as (
       select held.attempt, d.id, d.student_id, d.template_id, d.sending_id, d.slowed, d.message_id,
         coalesce(held.tried_from, d.queued_at) as tried_from,
         s.email, s.name, s.certificate_number, s.remarks, s.extra, s.deleted_at, s.taken_down_at,
@@ -97,14 +102,15 @@ export async function claimDue(
       order by due.nth), corrected as (
       update deliveries d set email = taken.email, revision_id = taken.revision_id
       from taken where taken.is_corrected and d.id = taken.id),
-      counted as (${countingMails(sql`select owner_id from held where attempt = 1`, now)})
+      ${countingMails(sql`select delivery_id as id, owner_id, sent_by from held where attempt = 1`, now)}
     select d.id, d.attempt, d.slowed, d.tried_from as "triedFrom", d.email, d.message_id as "messageId", t.id as "templateId", d.revision_id as "revisionId",
       o.id as "ownerId",
       json_build_object('id', d.student_id, 'name', d.name, 'certificate_number', d.certificate_number,
         'remarks', d.remarks, 'extra', d.extra) as student,
       json_build_object('name', t.name, 'description', t.description, 'issuer', t.issuer, 'language', t.language) as template,
       json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name, 'verifiedIssuer', o.verified_issuer, 'verifiedDomain', ${verifiedDomain(sql`o.id`)}, 'verified', ${isVerified(sql`o`)}) as owner,
-      ${replyTo(sql`o.id`)} as "replyTo",
+      ${replyTo(sql`o.id`)} as "replyTo", ${standingInClaim(sql`o`)} as standing,
+      coalesce((select places from places where places.id = d.id), '[]') as places,
       json_build_object('subject', coalesce(g.subject, ''), 'message', coalesce(g.message, ''),
         'attachment', coalesce(g.attachment, 'none')) as words,
       case when f.id is not null then json_build_object('title', f.title, 'summary', f.summary, 'picture', f.picture,
@@ -113,7 +119,7 @@ export async function claimDue(
       t.sending_paused_at is not null as paused, g.cancelled_at is not null as cancelled,
       d.deleted_at is not null or t.deleted_at is not null as withdrawn,
       d.certificate_withdrawn as "certificateWithdrawn",
-      coalesce(d.taken_down_at, t.taken_down_at, o.taken_down_at) is not null as "takenDown"
+      coalesce(d.taken_down_at, t.taken_down_at, o.taken_down_at, o.blocked_at) is not null as "takenDown"
     from taken d
       ${byKey(sql`templates where id = d.template_id`, "t")}
       ${byKey(sql`workspaces where id = t.owner_id`, "o")}

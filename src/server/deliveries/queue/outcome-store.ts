@@ -30,7 +30,7 @@ export async function putBack(
 ): Promise<void> {
   await db.execute(sql`
     with held as (
-      select q.student_id, q.delivery_id, q.claimed_at, t.sending_paused_at
+      select q.student_id, q.delivery_id, q.sent_by, q.claimed_at, t.sending_paused_at
       from (select sending_paused_at from templates where id = ${claimed.templateId} for share) t, delivery_queue q
       where q.student_id = ${claimed.student.id} and q.delivery_id = ${claimed.id} and q.holder = ${lease}
         and q.attempt = ${claimed.attempt}
@@ -41,13 +41,13 @@ export async function putBack(
         reason = case when ${CANCELLED} then ${CANCELLED_REASON} else d.reason end,
         ended_at = case when ${CANCELLED} then ${now.toISOString()}::timestamptz end
       from held where d.id = held.delivery_id
-      returning d.state, d.owner_id, held.student_id, held.claimed_at, held.sending_paused_at
+      returning d.state, d.owner_id, held.student_id, held.sent_by, held.claimed_at, held.sending_paused_at
     ), waits as (
       update delivery_queue q set holder = null, attempt = q.attempt - 1, paused_at = back.sending_paused_at
       from back where q.student_id = back.student_id and back.state = 'queued'
     ), left_queue as (
       delete from delivery_queue q using back where q.student_id = back.student_id and back.state = 'suppressed')
-    ${uncountingMails(sql`select owner_id, claimed_at from back where ${claimed.attempt}::int = 1`)}`);
+    ${uncountingMails(sql`select owner_id, sent_by, claimed_at from back where ${claimed.attempt}::int = 1`)}`);
 }
 
 const CANCELLED_REASON = sql`'{"code": "delivery.cancelled"}'::jsonb`;
@@ -80,7 +80,7 @@ export async function recordOutcomes(
       select * from json_to_recordset(${JSON.stringify(ended.map(rowOf), cleaned)}::json)
         as e (id text, student text, attempt int, state text, reason jsonb, next_at timestamptz, spellings text[], untried int, slowed int, words jsonb)
     ), held as (
-      select e.*, q.claimed_at from ended e, delivery_queue q
+      select e.*, q.claimed_at, q.sent_by from ended e, delivery_queue q
       where q.student_id = any(${students}::text[]) and q.student_id = e.student and q.delivery_id = e.id
         and q.holder = ${lease} and q.attempt = e.attempt
       order by q.student_id for update of q
@@ -93,7 +93,7 @@ export async function recordOutcomes(
         ended_at = case when e.state <> 'deferred' or ${RETRY_CANCELLED} then ${at} else d.ended_at end
       from held e
       where d.id = e.id
-      returning d.id, d.student_id, d.revision_id, d.owner_id, d.attempt, d.state, e.claimed_at, e.reason, e.spellings, e.next_at, e.words
+      returning d.id, d.student_id, d.revision_id, d.owner_id, d.attempt, d.state, e.claimed_at, e.sent_by, e.reason, e.spellings, e.next_at, e.words
     ), left_queue as (
       delete from delivery_queue q using recorded r where q.student_id = r.student_id and r.state <> 'queued'
     ), marked as (${markingSent(sql`select student_id, revision_id, words from recorded where state = 'sent'`, now)})
@@ -117,7 +117,7 @@ function waiting(now: Date): SQL {
 }
 
 /** A first try that did not come to the mail server. */
-const UNTRIED = sql`select owner_id, claimed_at from recorded where attempt = 0`;
+const UNTRIED = sql`select owner_id, sent_by, claimed_at from recorded where attempt = 0`;
 const NO_MAILBOX = sql`select unnest(spellings), '', 'bounced', reason from recorded`;
 
 function isNoMailbox({ ending }: EndedDelivery): boolean {

@@ -2,6 +2,7 @@
 import type { Database } from "../../database/open.ts";
 import { eq, sql } from "../../database/orm.ts";
 import { workspaces } from "../../schema.ts";
+import type { WaitingMail } from "../../trust/quota.ts";
 import { isSoon, WAITING } from "./due-store.ts";
 import { UNTRIED } from "./on-its-way.ts";
 
@@ -34,6 +35,15 @@ export async function lockOverdue(tx: Database, ownerId: string, now: Date): Pro
     where q.owner_id = ${ownerId} and q.next_at <= ${now.toISOString()}::timestamptz and q.paused_at is null and ${UNTRIED}
     order by q.next_at, q.position`);
   return found.rows.map((row) => row.id);
+}
+
+/** Who sent the waiting mails of these students, in the same order. */
+export async function findSenders(tx: Database, students: readonly string[]): Promise<WaitingMail[]> {
+  const { rows } = await tx.execute<WaitingMail>(sql`
+    select q.student_id as id, q.sent_by as "sentBy"
+    from unnest(${sql.param(students)}::text[]) with ordinality n (id, nth) join delivery_queue q on q.student_id = n.id
+    order by n.nth`);
+  return rows;
 }
 
 /** Moves the untried mails of these students. */

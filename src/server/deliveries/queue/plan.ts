@@ -5,8 +5,8 @@ import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
 import { sql } from "../../database/orm.ts";
 import { markSoon } from "./due-store.ts";
-import { findOwnersBehind, lockOverdue, moveDue } from "./plan-store.ts";
-import { hasDailyLimit, planMails } from "../../trust/quota.ts";
+import { findOwnersBehind, findSenders, lockOverdue, moveDue } from "./plan-store.ts";
+import { hasDailyLimit, planAnew } from "../../trust/quota.ts";
 
 /** Makes the mails of these students due at once, in this order, as many per day as the daily limit allows. */
 export async function planFromNow(
@@ -15,12 +15,8 @@ export async function planFromNow(
   { ownerId, now }: { ownerId: string; now: Date },
   students: readonly string[],
 ): Promise<void> {
-  await moveDue(
-    tx,
-    students,
-    await planMails(ctx, tx, ownerId, { count: students.length, now, except: students }),
-    now,
-  );
+  const waiting = await findSenders(tx, students);
+  await planAnew(ctx, tx, { ownerId, now, kind: "except" }, waiting, (ids, times) => moveDue(tx, ids, times, now));
 }
 
 /**

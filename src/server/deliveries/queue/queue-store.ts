@@ -5,6 +5,7 @@ import type { Database } from "../../database/open.ts";
 import { and, eq, gt, isNotNull, isNull, or, sql } from "../../database/orm.ts";
 import { batches, publications, templateRevisions, templates, workspaces } from "../../schema.ts";
 import { type NewestDesigns, designAt, isDesigned, revisionsByVariant } from "../../templates/variants/design.ts";
+import { storedSender } from "../../trust/mail-days.ts";
 import { isSoon } from "./due-store.ts";
 import { newestDelivery } from "./newest.ts";
 import { onItsWay, queueOf, recordsOnTheirWay } from "./on-its-way.ts";
@@ -158,8 +159,9 @@ export async function takeOver(tx: Database, batchId: string, rows: readonly New
       update deliveries d set sending_id = ${batchId}, queued_at = ${now.toISOString()}::timestamptz
       from ${asRows(rows)} where d.student_id = n.student_id and d.channel = 'mail' and ${onItsWay(sql`d.state`)}
       returning d.student_id, n.due_at)
-    update delivery_queue q set next_at = taken.due_at, tried_from = taken.due_at, soon = taken.due_at <= ${isSoon(now)}
-    from taken where q.student_id = taken.student_id`);
+    update delivery_queue q set next_at = taken.due_at, tried_from = taken.due_at, soon = taken.due_at <= ${isSoon(now)},
+      sent_by = ${storedSender(sql`g.sent_by`, sql`o`)}
+    from taken, sendings g, workspaces o where q.student_id = taken.student_id and g.id = ${batchId} and o.id = q.owner_id`);
 }
 
 /**
@@ -175,14 +177,15 @@ export async function insertDeliveries(
 ): Promise<void> {
   await tx.execute(sql`
     with queued as (
-      insert into delivery_queue (delivery_id, student_id, template_id, owner_id, position, next_at, soon, paused_at, withdrawn)
-      select n.id, n.student_id, t.id, t.owner_id, nextval('deliveries_position_seq'), n.due_at,
+      insert into delivery_queue (delivery_id, student_id, template_id, owner_id, sent_by, position, next_at, soon, paused_at, withdrawn)
+      select n.id, n.student_id, t.id, t.owner_id, ${storedSender(sql`g.sent_by`, sql`o`)}, nextval('deliveries_position_seq'), n.due_at,
         n.due_at <= ${isSoon(now)}, t.sending_paused_at, s.deleted_at is not null
       from ${asRows(rows)}
       join students s on s.id = n.student_id
       join certificates c on c.student_id = n.student_id
       join sendings g on g.id = ${batchId}
       join templates t on t.id = g.template_id
+      join workspaces o on o.id = t.owner_id
       order by n.nth
       on conflict (student_id) do nothing
       returning delivery_id, student_id, template_id, owner_id, position)

@@ -105,10 +105,15 @@ export async function press(
   if (students.length === 0) return answer;
   if (hasVariants && (await hasEmptyDesign(tx, students, designs))) throw new UserError("mail.no_design");
   await requireMayMail(ctx, tx, ownerId, students);
-  const batch = { id, templateId, startsAt, queued, createdAt: now };
+  const batch = { id, templateId, startsAt, queued, createdAt: now, sentBy: actor.userId };
   if (!(await insertBatch(tx, { ...batch, ...wordsOf(request) })))
     throw new UserError("request.invalid_field", { field: "sending_id" });
-  const times = await planMails(ctx, tx, ownerId, { count: students.length, now, from: startsAt });
+  const times = await planMails(
+    ctx,
+    tx,
+    { ownerId, sentBy: actor.userId },
+    { count: students.length, now, from: startsAt },
+  );
   await queuePiece(ctx, tx, { batchId: id, designs, students: students.slice(0, PIECE), times, inHand, now });
   if (students.length > PIECE) await noteRemainder(ctx, tx, { ...request, students, designs, now });
   await recordOfTemplate(ctx, tx, actor, templateId, { code: "batch.sent", params: { mails: queued } });

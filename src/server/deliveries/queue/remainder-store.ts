@@ -29,7 +29,7 @@ export async function findUnfinished(db: Database, templateId: string): Promise<
 /** Whose batch it is, if some of it is left. */
 export async function findOwnerOfUnfinished(db: Database, batchId: string) {
   const [found] = await db
-    .select({ ownerId: templates.ownerId, templateId: templates.id })
+    .select({ ownerId: templates.ownerId, templateId: templates.id, sentBy: batches.sentBy })
     .from(batchRemainders)
     .innerJoin(batches, eq(batches.id, batchRemainders.batchId))
     .innerJoin(templates, eq(templates.id, batches.templateId))

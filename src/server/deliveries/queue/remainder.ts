@@ -45,7 +45,12 @@ async function queueNext(ctx: Context, tx: Database, batchId: string): Promise<b
 async function queueDue(
   ctx: Context,
   tx: Database,
-  { ownerId, templateId, batchId }: { ownerId: string; templateId: string; batchId: string },
+  {
+    ownerId,
+    templateId,
+    batchId,
+    sentBy,
+  }: { ownerId: string; templateId: string; batchId: string; sentBy: string | null },
   { students: named, again, designs, startsAt }: NextPiece,
 ): Promise<void> {
   const now = ctx.clock();
@@ -55,6 +60,6 @@ async function queueDue(
   if (due.length === 0) return;
   // All pieces of a day begin at the same time, so that they are shown and cancelled as one.
   const from = startOfDay(startsAt) < startOfDay(now) ? now : startsAt;
-  const times = await planMails(ctx, tx, ownerId, { count: due.length, now, from });
+  const times = await planMails(ctx, tx, { ownerId, sentBy }, { count: due.length, now, from });
   await queuePiece(ctx, tx, { batchId, designs, students: due.map(({ id }) => id), times, inHand, now });
 }

@@ -1,10 +1,12 @@
 // The queries by which messengers take due messages, put them back, and free those of a dead one.
+import type { TrustFacts } from "#domain/account/trust.ts";
 import type { Fill } from "#domain/certificate/ai.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
 import type { OwnIssuer } from "../../certificates/issuer.ts";
 import type { Database } from "../../database/open.ts";
 import { sql, type SQL } from "../../database/orm.ts";
-import { countingMails, uncountingMails } from "../../trust/mail-days.ts";
+import { countingMails, type Place, uncountingMails } from "../../trust/mail-days.ts";
+import { standingInClaim } from "../../trust/tier.ts";
 
 /** A message claimed by a messenger, with everything that it says and that may speak against it. */
 export type ClaimedMessage = {
@@ -30,6 +32,10 @@ export type ClaimedMessage = {
   withdrawn: boolean;
   certificateWithdrawn: boolean;
   takenDown: boolean;
+  /** How far the organiser is trusted now. */
+  standing: TrustFacts;
+  /** Its places among today's mails and messages of those for whom it counts, if this is its first try. */
+  places: Place[];
 };
 
 /**
@@ -62,9 +68,9 @@ export async function claimMessages(
     ), held as (
       update whatsapp_messages m set holder = ${lease}, attempt = m.attempt + 1, claimed_at = ${at}
       from due where m.delivery_id = due.delivery_id
-      returning m.delivery_id, m.owner_id, m.attempt, m.position, m.due_at
+      returning m.delivery_id, m.owner_id, m.sent_by, m.attempt, m.position, m.due_at
     ), tried as (update whatsapp_outages set try_at = ${after(at, TRY_EVERY)} where exists (select from held)),
-    counted as (${countingMails(sql`select owner_id from held where attempt = 1`, now)})
+    ${countingMails(sql`select delivery_id as id, owner_id, sent_by from held where attempt = 1`, now)}
     select d.id, h.attempt, d.slowed, coalesce(h.due_at, d.queued_at) as "dueAt", t.id as "templateId", o.id as "ownerId",
       coalesce(c.revision_id, d.revision_id) as "revisionId",
       json_build_object('id', s.id, 'name', s.name, 'mobile', s.mobile, 'extra', s.extra) as student,
@@ -72,6 +78,7 @@ export async function claimMessages(
       json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name) as owner,
       case when f.id is not null then json_build_object('title', f.title, 'summary', f.summary, 'picture', f.picture,
         'selectedPicture', f.selected_picture, 'made', f.made_at is not null) end as fill,
+      ${standingInClaim(sql`o`)} as standing, coalesce((select places from places where places.id = d.id), '[]') as places,
       l.country, l.opt_in_column as "optInColumn", k.agreed, g.cancelled_at is not null as cancelled,
       s.deleted_at is not null or t.deleted_at is not null or o.blocked_at is not null as withdrawn,
       c.withdrawn_at is not null as "certificateWithdrawn",
@@ -109,8 +116,8 @@ export async function putBackMessage(
       update whatsapp_messages set holder = null, attempt = attempt - 1,
         next_at = coalesce(${until?.toISOString() ?? null}::timestamptz, next_at)
       where delivery_id = ${id} and holder = ${lease} and attempt = ${attempt}
-      returning owner_id, claimed_at, attempt)
-    ${uncountingMails(sql`select owner_id, claimed_at from back where attempt = 0`)}`);
+      returning owner_id, sent_by, claimed_at, attempt)
+    ${uncountingMails(sql`select owner_id, sent_by, claimed_at from back where attempt = 0`)}`);
 }
 
 /**

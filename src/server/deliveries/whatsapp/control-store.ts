@@ -1,6 +1,7 @@
 // The queries about waiting messages: when the next ones start, and how they are cancelled or moved to another time.
 import type { Database } from "../../database/open.ts";
 import { sql } from "../../database/orm.ts";
+import type { WaitingMail } from "../../trust/quota.ts";
 
 /** Whether message `m` was not tried yet, nor put off. */
 const UNTRIED = sql`m.next_at = m.due_at and m.holder is null and m.attempt = 0`;
@@ -71,11 +72,11 @@ export async function findPlannedMessages(
   templateId: string,
   only: readonly string[] | undefined,
   now: Date,
-): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select d.id from ${untried(templateId)} and m.next_at > ${now.toISOString()}::timestamptz ${ofBatches(only)}
+): Promise<WaitingMail[]> {
+  const { rows } = await tx.execute<WaitingMail>(sql`
+    select d.id, m.sent_by as "sentBy" from ${untried(templateId)} and m.next_at > ${now.toISOString()}::timestamptz ${ofBatches(only)}
     order by m.next_at, m.position`);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 export async function moveMessages(tx: Database, ids: readonly string[], times: readonly Date[]): Promise<void> {

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { outcome, SLOW_DOWN } from "#domain/mail/delivery.ts";
 import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
+import { startOfDayAfter } from "#domain/mail/sending-day.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
 import { saysYes } from "#domain/whatsapp/consent.ts";
 import type { WhatsAppSent } from "#domain/whatsapp/fault.ts";
@@ -12,6 +13,7 @@ import { signIssued } from "../../credentials/issued.ts";
 import { drawingForOthers } from "../../drawing/owner.ts";
 import { languageOfTemplate, speaking } from "../../language.ts";
 import { internationalNumber } from "../../mobile.ts";
+import { isOverDay, whyMayNotMail } from "../../trust/quota.ts";
 import type { WhatsApp, WhatsAppMessage } from "../../providers/whatsapp/interface.ts";
 import type { Designs } from "../compose/designs.ts";
 import { fillOnce } from "../compose/ready.ts";
@@ -47,6 +49,9 @@ async function makeReady(messenger: Messenger, claimed: ClaimedMessage): Promise
   const against = reasonAgainst(claimed);
   if (against !== undefined) return ended(against);
   if (!(claimed.agreed ?? saysYes(student.extra[optInColumn] ?? ""))) return ended({ code: "whatsapp.not_agreed" });
+  const untrusted = whyMayNotMail(ctx, claimed.standing);
+  if (untrusted !== undefined) return { ending: failed({ code: untrusted }) };
+  if (isOverDay(ctx, claimed.places, ctx.clock())) return { ending: tomorrow(ctx) };
   const to = internationalNumber(student.mobile, country);
   if (to === undefined) return { ending: failed({ code: "whatsapp.number_invalid" }) };
   if (await isStopped(ctx.db, to)) return ended({ code: "whatsapp.stopped" });
@@ -64,6 +69,10 @@ async function makeReady(messenger: Messenger, claimed: ClaimedMessage): Promise
   );
   const certificate = { link, linkEnd: student.id, picture: `${link}.png`, document: `${link}.pdf` };
   return { message: { id: claimed.id, attempt: claimed.attempt, to, language, ...values, ...certificate } };
+}
+
+function tomorrow(ctx: Context): MessageEnding {
+  return { state: "waits", until: startOfDayAfter(ctx.clock(), 1), reason: { code: "delivery.day_is_full" } };
 }
 
 function reasonAgainst(claimed: ClaimedMessage): DeliveryReason | undefined {

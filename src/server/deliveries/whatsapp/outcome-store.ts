@@ -36,7 +36,7 @@ export async function recordMessage(
 }
 
 function claimOf(id: string): SQL {
-  return sql`select owner_id, claimed_at from whatsapp_messages where delivery_id = ${id}`;
+  return sql`select owner_id, sent_by, claimed_at from whatsapp_messages where delivery_id = ${id}`;
 }
 
 async function write(

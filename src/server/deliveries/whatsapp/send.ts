@@ -8,6 +8,7 @@ import { sql } from "../../database/orm.ts";
 import { type Actor, recordOfTemplate } from "../../events/record.ts";
 import type { NewestDesigns } from "../../templates/variants/design.ts";
 import { requireInView } from "../../trust/in-view.ts";
+import { storedSender } from "../../trust/mail-days.ts";
 import { planMails, requireMayMessage } from "../../trust/quota.ts";
 import { newDeliveryIds } from "../queue/delivery-ids.ts";
 import { PIECE } from "../queue/piece.ts";
@@ -42,10 +43,18 @@ async function press(ctx: Context, tx: Database, actor: Actor, request: WhatsApp
   if (due.length === 0) return 0;
   const ids = due.map((person) => person.id);
   if (hasVariants && (await hasEmptyDesign(tx, ids, template.designs))) throw new UserError("mail.no_design");
-  const batch = { id, templateId, startsAt, queued: due.length, createdAt: now, channel: "whatsapp" } as const;
+  const batch = {
+    id,
+    templateId,
+    startsAt,
+    queued: due.length,
+    createdAt: now,
+    channel: "whatsapp",
+    sentBy: actor.userId,
+  } as const;
   if (!(await insertBatch(tx, batch))) throw new UserError("request.invalid_field", { field: "sending_id" });
   await keepReading(tx, templateId, reading, now);
-  const times = await planMails(ctx, tx, ownerId, { count: due.length, now, from: startsAt });
+  const times = await planMails(ctx, tx, { ownerId, sentBy: actor.userId }, { count: due.length, now, from: startsAt });
   for (let from = 0; from < due.length; from += PIECE) {
     const piece = due.slice(from, from + PIECE).map((person, nth) => ({ ...person, at: times[from + nth] ?? now }));
     await queuePiece(ctx, tx, { batchId: id, designs: template.designs, people: piece, now });
@@ -62,7 +71,7 @@ async function queuePiece(ctx: Context, tx: Database, { batchId, designs, people
   const { hostname } = new URL(ctx.config.publicUrl);
   await tx.execute(sql`
     with queued as (
-      select n.id, n.student_id, n.phone, n.due_at, t.id as template_id, t.owner_id,
+      select n.id, n.student_id, n.phone, n.due_at, t.id as template_id, t.owner_id, ${storedSender(sql`g.sent_by`, sql`o`)} as sent_by,
         nextval('deliveries_position_seq') as position, c.revision_id
       from unnest(
         ${sql.param(newDeliveryIds(ctx, people.length))}::text[], ${sql.param(students)}::text[],
@@ -71,13 +80,14 @@ async function queuePiece(ctx: Context, tx: Database, { batchId, designs, people
       join certificates c on c.student_id = n.student_id
       join sendings g on g.id = ${batchId}
       join templates t on t.id = g.template_id
+      join workspaces o on o.id = t.owner_id
     ), recorded as (
       insert into deliveries (id, student_id, template_id, owner_id, sending_id, position, revision_id, email, channel,
         state, message_id, queued_at)
       select id, student_id, template_id, owner_id, ${batchId}, position, revision_id, '', 'whatsapp', 'queued',
         '<' || id || '@' || ${hostname}::text || '>', ${now.toISOString()}::timestamptz
       from queued returning id)
-    insert into whatsapp_messages (delivery_id, student_id, template_id, owner_id, position, phone, due_at, next_at)
-    select q.id, q.student_id, q.template_id, q.owner_id, q.position, q.phone, q.due_at, q.due_at
+    insert into whatsapp_messages (delivery_id, student_id, template_id, owner_id, sent_by, position, phone, due_at, next_at)
+    select q.id, q.student_id, q.template_id, q.owner_id, q.sent_by, q.position, q.phone, q.due_at, q.due_at
     from queued q join recorded r on r.id = q.id`);
 }
