@@ -118,7 +118,7 @@ export const WORKSPACES_CALLS = {
     method: "POST",
     path: "/user/workspaces/:id/invitations",
     who: "user",
-    says: "Invites somebody for seven days: by mail if `email` is there, else by the link in the answer.",
+    says: "Invites somebody for seven days: by mail if `email` is there and the account may mail others today, else by the link in the answer.",
     ...byId,
     body: z.object({ role: RoleField, email: z.optional(z.string().check(z.maxLength(254))) }),
     /** `link` is shown once; null if it was mailed. */

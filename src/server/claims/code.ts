@@ -16,6 +16,7 @@ import { loggedFault } from "../own-mail.ts";
 import type { PublicLink } from "./link-store.ts";
 import { addressOfNumber } from "./numbers.ts";
 import { isOnList } from "./people-store.ts";
+import { requireMailTurn, takeMail } from "../trust/quota.ts";
 import { requireVisitable, requirePublicLink } from "./link.ts";
 
 const NOT_MAILED = "A code for a claim could not be mailed";
@@ -29,6 +30,7 @@ export async function sendClaimCode(ctx: Context, id: string, request: Request, 
   const sought = parseSought(request);
   const link = await requirePublicLink(ctx, id, ip);
   requireVisitable(ctx, link);
+  await requireMailTurn(ctx, link.ownerId);
   if ("number" in sought && link.numberColumn === "") throw new UserError("request.invalid_field", { field: "number" });
   await ctx.limits.use({ claimNetwork: ip, claimAsked: `${networkOf(ip)}|${link.templateId}|${digestOf(sought)}` });
   const proof = ctx.newId();
@@ -47,6 +49,8 @@ async function mailCode(ctx: Context, { link, proof, sought, ip }: CodeRequest):
   // Of a number that nobody has, or beyond a limit: a code that nobody gets, so that a try fails like any other.
   const { code } = await issueCode(ctx, { ...claimCodeKey(link.id, proof), target });
   if (target === "") return;
+  const turn = await takeMail(ctx, { ownerId: link.ownerId, sentBy: null });
+  if (turn !== "taken") return ctx.log.info({ why: turn }, NOT_MAILED);
   const mail = { address: target, ownerId: OF_NOBODY, code, line: SAY.claim.codeLine };
   const sent = await sendCodeMail(ctx, mail, ["claimMailHour", "claimMailDay"]).catch((error: unknown) => {
     if (error instanceof UserError) return "limited" as const;

@@ -11,6 +11,7 @@ import { sendCodeMail } from "../codes/code-mail.ts";
 import { issueCode } from "../codes/codes.ts";
 import type { Context } from "../context.ts";
 import { loggedFault } from "../own-mail.ts";
+import { requireMailTurn, takeMail } from "../trust/quota.ts";
 import { addressCodeKey, correctable, correctionLimits, takeAddressCode } from "./code.ts";
 import { type CertifiedStudent, countCorrectionRequests, insertCorrection, openRequest, replaceOpen } from "./store.ts";
 
@@ -22,6 +23,7 @@ export async function sendAddressCode(ctx: Context, studentId: string, text: str
   if (!isEmail(email)) throw new UserError("email.invalid");
   await ctx.limits.use(correctionLimits(studentId, email, ip));
   const student = await correctable(ctx, studentId);
+  await requireMailTurn(ctx, student.ownerId);
   const proof = ctx.newId();
   runInBackground(ctx, NOT_MAILED, () => mailCode(ctx, student, email, proof));
   return proof;
@@ -30,6 +32,8 @@ export async function sendAddressCode(ctx: Context, studentId: string, text: str
 async function mailCode(ctx: Context, student: CertifiedStudent, address: string, proof: string): Promise<void> {
   const { code } = await issueCode(ctx, { ...addressCodeKey(student, proof), target: address });
   const { ownerId } = student;
+  const turn = await takeMail(ctx, { ownerId, sentBy: null });
+  if (turn !== "taken") return ctx.log.info({ why: turn }, NOT_MAILED);
   const sent = await sendCodeMail(ctx, { address, ownerId, code, line: SAY.corrections.address.codeLine });
   if (sent === "suppressed") ctx.log.info("No code for a new address was mailed: the address gets no mail");
   else if (!sent.ok) ctx.log.warn({ why: loggedFault(sent.why) }, NOT_MAILED);

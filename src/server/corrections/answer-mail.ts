@@ -1,4 +1,5 @@
 // The mail that tells a recipient the organiser's answer to a correction request.
+import { nameInMail } from "#domain/mail/name-in-mail.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
 import { issuerOf, issuerStanding, labelledIssuer } from "../certificates/issuer.ts";
@@ -38,13 +39,14 @@ function retriedSince(ctx: Context): Date {
 }
 
 export function answerMail(ctx: Context, answered: Omit<AnsweredCorrection, "withdrawn">): MailMessage {
-  const { state, email, name, templateName, studentId, replyTo, owner } = answered;
+  const { state, email, name, studentId, replyTo, owner } = answered;
+  const title = nameInMail(answered.templateName) || say.thisEvent;
   const named = issuerOf(answered);
-  const issuer = labelledIssuer(named, issuerStanding(ctx, named, owner));
+  const issuer = labelledIssuer(nameInMail(named), issuerStanding(ctx, named, owner));
   const from = senderFor(ctx.config.mail.from, issuer);
   const link = certificateLink(ctx, studentId);
   const greeting = SAY.mail.greeting(name);
-  const subject = state === "accepted" ? say.acceptedSubject(templateName) : say.declinedSubject(templateName);
+  const subject = state === "accepted" ? say.acceptedSubject(title) : say.declinedSubject(title);
   const lines = [outcomeLine(answered), ...whyLines(answered)];
   return {
     messageId: `<correction-${answered.id}@${from.address.split("@")[1] ?? "localhost"}>`,

@@ -12,6 +12,7 @@ import type { Database } from "../database/open.ts";
 import { runInBackground } from "../async/in-background.ts";
 import { loggedFault } from "../own-mail.ts";
 import { sendCodeMail } from "../codes/code-mail.ts";
+import { requireMailTurn, takeMail } from "../trust/quota.ts";
 import { type CertifiedStudent, certifiedStudent } from "./store.ts";
 
 const NOT_MAILED = "A correction code could not be mailed";
@@ -22,6 +23,7 @@ export async function sendCorrectionCode(ctx: Context, studentId: string, text: 
   if (!isEmail(email)) throw new UserError("email.invalid");
   await ctx.limits.use(correctionLimits(studentId, email, ip));
   const student = await correctable(ctx, studentId);
+  await requireMailTurn(ctx, student.ownerId);
   const proof = ctx.newId();
   const isTheirs = fold(email) === fold(student.email);
   runInBackground(ctx, NOT_MAILED, () => mailCode(ctx, { student, proof, isTheirs }));
@@ -85,6 +87,8 @@ async function mailCode(ctx: Context, { student, proof, isTheirs }: CodeRequest)
   const { code } = await issueCode(ctx, { ...correctionKey(student, proof), target });
   if (!isTheirs) return;
   const { email: address, ownerId } = student;
+  const turn = await takeMail(ctx, { ownerId, sentBy: null });
+  if (turn !== "taken") return ctx.log.info({ why: turn }, NOT_MAILED);
   const sent = await sendCodeMail(ctx, { address, ownerId, code, line: SAY.corrections.codeLine });
   if (sent === "suppressed") ctx.log.info("No correction code was mailed: the address gets no mail");
   else if (!sent.ok) ctx.log.warn({ why: loggedFault(sent.why) }, NOT_MAILED);

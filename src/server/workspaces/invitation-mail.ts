@@ -1,5 +1,7 @@
-// The mail with the link of an invitation. A member typed the address, so it goes only so often to one address.
+// The mail with the link of an invitation. A member typed the address, so it goes only so often to one address, counts
+// for whoever sends it, and holds as few of their words as it can.
 import type { Role } from "#domain/account/permissions.ts";
+import { nameInMail } from "#domain/mail/name-in-mail.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
@@ -24,11 +26,11 @@ export async function mailInvitation(ctx: Context, mail: InvitationMail): Promis
   await ctx.limits.use({ codeMailHour: key, codeMailDay: key });
   const say = SAY.workspaces.mail;
   const from = parseSender(ctx.config.mail.from);
-  const { inviter, workspace } = mail;
+  const [inviter, workspace] = [nameInMail(mail.inviter) || say.somebody, nameInMail(mail.workspace)];
   const role = SAY.workspaces.roles[mail.role];
   // A personal workspace has its owner's name.
-  const isOwn = workspace === inviter;
-  const subject = isOwn ? say.ownSubject(inviter) : say.subject(inviter, workspace);
+  const isOwn = workspace === "" || workspace === inviter;
+  const { subject } = say;
   const lines = [isOwn ? say.ownLine(inviter, role) : say.line(inviter, workspace, role), say.footer];
   const sent = await ctx.mail.send({
     messageId: `<invitation-${ctx.newId()}@${from.address.split("@")[1] ?? "localhost"}>`,

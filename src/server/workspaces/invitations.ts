@@ -11,6 +11,8 @@ import { recordEvent } from "../events/record.ts";
 import type { Principal } from "../principal.ts";
 import { subjectsOf } from "../signin/identities.ts";
 import { isBlocked, lockAccount } from "../signin/standing.ts";
+import { firstAccountOf } from "../trust/persons.ts";
+import { takeMail } from "../trust/quota.ts";
 import { comparableAddress } from "../trust/recipients.ts";
 import { requireStill } from "./act.ts";
 import { mailInvitation } from "./invitation-mail.ts";
@@ -30,7 +32,10 @@ export { withdrawAllInvitationsOf } from "./invitation-store.ts";
 
 type Invited = { role: Role; email?: string | undefined };
 
-/** Returns the link to give to somebody, or null if it was mailed. */
+/**
+ * Returns the link to give to somebody, or null if it was mailed. Nothing is mailed for accounts that may mail nobody,
+ * or have no room today: they give the link to somebody themselves.
+ */
 export async function invite(
   ctx: Context,
   principal: Principal,
@@ -41,7 +46,7 @@ export async function invite(
   const email = cleanText(request.email ?? "");
   if (email !== "" && !isEmail(email)) throw new UserError("email.invalid");
   requireMayGive(principal.role, role);
-  await ctx.limits.use({ invitation: userId });
+  await ctx.limits.use({ invitation: await firstAccountOf(ctx.db, userId) });
   const token = ctx.random(INVITATION.tokenBytes).toString("base64url");
   const link = `${ctx.config.publicUrl}/join#${token}`;
   const [id, now] = [ctx.newId(), ctx.clock()];
@@ -67,7 +72,7 @@ export async function invite(
     await recordEvent(ctx, tx, of, { code: "member.invited", params: { role, email } });
     return { workspace: name, inviter: inviter.name, role };
   });
-  if (email === "") return { id, link };
+  if (email === "" || (await takeMail(ctx, { ownerId: workspaceId, sentBy: userId })) !== "taken") return { id, link };
   await mailInvitation(ctx, { ...invited, address: email, ownerId: workspaceId, link }).catch(
     async (error: unknown) => {
       await withdraw(ctx.db, workspaceId, id, now);

@@ -35,7 +35,7 @@ export function Invitations({ invitations, onLink }: InvitationsProps) {
 function Row({ invitation, onLink }: { invitation: Invitation; onLink: (made: MadeLink) => void }) {
   const { role, email, invited_by: from, expires_at: expires } = invitation;
   const { role: own } = useWorkspace();
-  const again = useInviteAgain((link) => onLink({ link, role }));
+  const again = useInviteAgain(onLink);
   const takeBack = useTakeBack();
   const whom = email === "" ? say.aLink : email;
   return (

@@ -36,7 +36,7 @@ export function InviteDialog({ onClose, onLink }: InviteDialogProps) {
     if (invite.isPending || isIncomplete) return;
     invite.mutate(byEmail ? { role, email: address } : { role }, {
       onSuccess({ link }) {
-        if (link !== null) return onLink({ link, role });
+        if (link !== null) return onLink(byEmail ? { link, role, email: address } : { link, role });
         toast.say(say.sent(address));
         onClose();
       },

@@ -13,9 +13,10 @@ import { formatDates } from "../ui/format-dates.ts";
 const say = SAY.members;
 const dayOf = formatDates({ dateStyle: "medium" });
 
-export type MadeLink = { link: string; role: Role };
+/** `email`: whom it is for, though no mail went there. */
+export type MadeLink = { link: string; role: Role; email?: string };
 
-export function LinkDialog({ made: { link, role }, onClose }: { made: MadeLink; onClose: () => void }) {
+export function LinkDialog({ made: { link, role, email = "" }, onClose }: { made: MadeLink; onClose: () => void }) {
   const { copied, copy } = useCopied(link, say.linkCopied);
   const [until] = useState(() => dayOf(new Date(Date.now() + INVITATION.livesMs)));
   return (
@@ -23,7 +24,7 @@ export function LinkDialog({ made: { link, role }, onClose }: { made: MadeLink; 
       open
       onClose={onClose}
       title={say.linkTitle}
-      text={say.linkText(say.roles[role], until)}
+      text={`${email === "" ? "" : `${say.notMailed(email)} `}${say.linkText(say.roles[role], until)}`}
       closeLabel={SAY.product.close}
       actions={
         <>

@@ -10,6 +10,7 @@ import { call, CallError } from "../client.ts";
 import { enterWorkspace } from "../shell/enter-workspace.ts";
 import { useWorkspace } from "../shell/use-workspace.ts";
 import { WORKSPACES, useWorkspaces } from "../shell/use-workspaces.ts";
+import type { MadeLink } from "./LinkDialog.tsx";
 import { failure } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 
@@ -98,7 +99,7 @@ export function useTakeBack() {
  * A new link takes the place of the old one, which is taken back only once the new one exists, or first where there is
  * no room for both.
  */
-export function useInviteAgain(onLink: (link: string, role: Role) => void) {
+export function useInviteAgain(onLink: (made: MadeLink) => void) {
   const { id } = useWorkspace();
   const refresh = useRefresh();
   return useMutation({
@@ -118,7 +119,7 @@ export function useInviteAgain(onLink: (link: string, role: Role) => void) {
     },
     onSuccess: (link, { role, email }) => {
       if (link === null) toast.say(say.sent(email));
-      else onLink(link, role);
+      else onLink({ link, role, email });
     },
     onError: (error) => toast.error(failure(say.inviteFailed, error)),
     onSettled: refresh,

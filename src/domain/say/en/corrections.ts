@@ -67,6 +67,7 @@ export const corrections = {
   },
 
   mail: {
+    thisEvent: "this event",
     acceptedSubject: (template: string) => `Corrected: your certificate for ${template}`,
     declinedSubject: (template: string) => `No change to your certificate for ${template}`,
     accepted: (name: string) => `The organiser has corrected your certificate. The name on it is now ${name}.`,

@@ -83,6 +83,7 @@ export const members = {
   makeLink: "Make link",
   sent: (email: string) => `The invitation was sent to ${email}`,
   inviteFailed: "The invitation could not be made",
+  notMailed: (email: string) => `We do not email ${email} for you today, so pass the link on yourself.`,
   linkTitle: "Send this link",
   linkText: (role: string, date: string) =>
     `The first person who joins with it gets the role ${role}. It is good until ${date}, and it is shown only now.`,

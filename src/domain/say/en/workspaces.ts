@@ -69,10 +69,11 @@ export const workspaces = {
   otherPerson: "This invitation was mailed to another address. Sign in with that one, or ask for another invitation.",
   tooManyInvitations: (most: number) => `At most ${figures(most)} invitations can be open. Take some back first.`,
   mail: {
-    subject: (inviter: string, workspace: string) => `${inviter} invites you to ${workspace}`,
+    subject: "You are invited to work together on certificates",
+    /** Where the inviter's name holds nothing that may be mailed. */
+    somebody: "Somebody",
     line: (inviter: string, workspace: string, role: string) =>
       `${inviter} invites you to work together in ${workspace}, as ${role}. The invitation is good for seven days.`,
-    ownSubject: (inviter: string) => `${inviter} invites you to work together`,
     ownLine: (inviter: string, role: string) =>
       `${inviter} invites you to work together in their own workspace, as ${role}. The invitation is good for seven days.`,
     join: "Join",

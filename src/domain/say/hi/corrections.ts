@@ -66,6 +66,7 @@ export const corrections: Translated<typeof english> = {
   },
 
   mail: {
+    thisEvent: "इस आयोजन",
     acceptedSubject: (template) => `सुधारा गया: ${template} का आपका प्रमाणपत्र`,
     declinedSubject: (template) => `${template} के आपके प्रमाणपत्र में कोई बदलाव नहीं`,
     accepted: (name) => `आयोजक ने आपका प्रमाणपत्र सुधार दिया है। अब उस पर ${name} नाम है।`,

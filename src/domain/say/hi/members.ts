@@ -83,6 +83,7 @@ export const members: Translated<typeof english> = {
   makeLink: "लिंक बनाएँ",
   sent: (email) => `आमंत्रण ${email} पर भेजा गया`,
   inviteFailed: "आमंत्रण नहीं बन सका",
+  notMailed: (email) => `आज हम आपकी ओर से ${email} पर ईमेल नहीं भेजते, इसलिए लिंक खुद भेजें।`,
   linkTitle: "यह लिंक भेजें",
   linkText: (role, date) =>
     `जो पहला व्यक्ति इससे शामिल होगा, उसकी भूमिका ${role} होगी। यह ${date} तक मान्य है, और केवल अभी दिखाया जाता है।`,

@@ -67,10 +67,10 @@ export const workspaces: Translated<typeof english> = {
   otherPerson: "यह आमंत्रण किसी दूसरे पते पर भेजा गया था। उस पते से साइन इन करें, या दूसरा आमंत्रण माँगें।",
   tooManyInvitations: (most) => `एक समय में अधिक से अधिक ${count(most)} आमंत्रण खुले रह सकते हैं। पहले कुछ वापस लें।`,
   mail: {
-    subject: (inviter, workspace) => `${inviter} आपको ${workspace} में आमंत्रित करते हैं`,
+    subject: "आपको प्रमाणपत्रों पर साथ काम करने के लिए आमंत्रित किया गया है",
+    somebody: "कोई",
     line: (inviter, workspace, role) =>
       `${inviter} आपको ${workspace} में ${role} के रूप में साथ काम करने के लिए आमंत्रित करते हैं। आमंत्रण सात दिन तक मान्य है।`,
-    ownSubject: (inviter) => `${inviter} आपको साथ काम करने के लिए आमंत्रित करते हैं`,
     ownLine: (inviter, role) =>
       `${inviter} आपको अपने कार्यक्षेत्र में ${role} के रूप में साथ काम करने के लिए आमंत्रित करते हैं। आमंत्रण सात दिन तक मान्य है।`,
     join: "शामिल हों",

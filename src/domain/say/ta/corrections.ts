@@ -63,6 +63,7 @@ export const corrections: Begun<typeof english> = {
     hasCode: "அங்கு அனுப்பிய குறியீடு புதிய முகவரியை நிரூபிக்கிறது. அது இவருடையதா என நீங்கள்தான் முடிவு செய்ய வேண்டும்.",
   },
   mail: {
+    thisEvent: "இந்த நிகழ்வு",
     acceptedSubject: (template) => `திருத்தப்பட்டது: உங்கள் ${template} சான்றிதழ்`,
     declinedSubject: (template) => `உங்கள் ${template} சான்றிதழில் மாற்றம் இல்லை`,
     accepted: (name) => `ஏற்பாட்டாளர் உங்கள் சான்றிதழைத் திருத்தியுள்ளார். இப்போது அதில் உள்ள பெயர் ${name}.`,

@@ -81,10 +81,10 @@ export const workspaces: Begun<typeof english> = {
   otherPerson: "இந்த அழைப்பு வேறு முகவரிக்கு அனுப்பப்பட்டது. அதில் உள்நுழையவும், அல்லது வேறு அழைப்பைக் கேட்கவும்.",
   tooManyInvitations: (most) => `அதிகபட்சம் ${figures(most)} அழைப்புகள் திறந்திருக்கலாம். முதலில் சிலவற்றைத் திரும்பப் பெறவும்.`,
   mail: {
-    subject: (inviter, workspace) => `${inviter} உங்களை ${workspace} க்கு அழைக்கிறார்`,
+    subject: "சான்றிதழ்களில் சேர்ந்து வேலை செய்ய உங்களுக்கு அழைப்பு",
+    somebody: "ஒருவர்",
     line: (inviter, workspace, role) =>
       `${inviter} உங்களை ${workspace} இல் ${role} ஆகச் சேர்ந்து வேலை செய்ய அழைக்கிறார். அழைப்பு ஏழு நாட்கள் செல்லும்.`,
-    ownSubject: (inviter) => `${inviter} உங்களைச் சேர்ந்து வேலை செய்ய அழைக்கிறார்`,
     ownLine: (inviter, role) =>
       `${inviter} உங்களைத் தமது பணியிடத்தில் ${role} ஆகச் சேர்ந்து வேலை செய்ய அழைக்கிறார். அழைப்பு ஏழு நாட்கள் செல்லும்.`,
     join: "சேர்",
