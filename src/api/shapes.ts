@@ -4,6 +4,7 @@ import { CardPaper } from "#domain/canvas/card-paper.ts";
 import { RoleField } from "#domain/account/workspace.ts";
 import { OUTAGES } from "#domain/mail/mail-fault.ts";
 import { DELIVERY_STATES } from "#domain/mail/delivery-state.ts";
+import { ColumnsField } from "#domain/list/list-columns.ts";
 import { Publication } from "./publication.ts";
 
 export const Message = z.object({ message: z.string() });
@@ -108,7 +109,10 @@ export const Student = z.object({
   mobile: z.string(),
   remarks: z.string(),
   user_template_id: z.string(),
-  extra: z.record(z.string(), z.string()),
+  /** Further columns of the list, by name; absent without any. */
+  columns: z.optional(ColumnsField),
+  /** The same, for those who called it so. */
+  extra: ColumnsField,
   /** The newest delivery to this student, if any. */
   delivery: z.nullable(
     z.object({

@@ -8,6 +8,8 @@ import type { MailFault } from "./mail/mail-fault.ts";
 type Most = { most: number };
 /** `file` is what its owner calls it. */
 type OfFile = { file: string };
+/** As the list has it, or shortened as it was sent. */
+type OfColumn = { column: string };
 type StudentColumn = "name" | "certificate_number" | "email" | "mobile" | "remarks";
 
 type Params = {
@@ -64,6 +66,10 @@ type Params = {
   "picture.too_many": Most;
   "student.name_is_error": { text: string };
   "student.too_long": { column: StudentColumn } & Most;
+  "column.unknown": OfColumn;
+  "column.twice": OfColumn;
+  "column.too_long": OfColumn & Most;
+  "column.too_many": Most;
   "csv.broken": { line: number };
   "csv.header_too_long": { column: string } & Most;
   "csv.duplicate_column": { column: string };

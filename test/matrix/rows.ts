@@ -221,6 +221,7 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
   listStudents: { ask: ({ template }) => ({ query: { user_template_id: template } }), stranger: 404 },
   listPreviewRows: { ask: ({ template }) => ({ params: { id: template }, query: {} }), stranger: 404 },
   listKnownPeople: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  describeColumns: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   listColumns: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   listMappings: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   rememberMapping: {
@@ -230,6 +231,7 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
   getTableColumns: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   setTableColumns: { ask: ({ template }) => ({ params: { id: template }, body: { columns: null } }), stranger: 404 },
   addStudent: { ask: ({ template }) => ({ body: { name: "New", user_template_id: template } }), stranger: 404 },
+  getStudent: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
   updateStudent: { ask: ({ student }) => ({ params: { id: student }, body: canary }), stranger: 404 },
   deleteStudents: {
     ask: ({ template, student }) => ({ body: { user_template_id: template, student_ids: [student] } }),

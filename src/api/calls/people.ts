@@ -5,7 +5,7 @@ import type { Call } from "../call.ts";
 import { data, PAGE } from "./parts.ts";
 
 /** A student of one of the lists, with the template, the mail and the certificate. */
-const FoundPerson = z.extend(z.omit(Student, { remarks: true, extra: true, user_template_id: true }), {
+const FoundPerson = z.extend(z.omit(Student, { remarks: true, columns: true, extra: true, user_template_id: true }), {
   template: z.object({ id: z.string(), name: z.string() }),
   /** When the certificate was issued; null if it was not. */
   issued_at: z.nullable(z.string()),

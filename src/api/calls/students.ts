@@ -4,6 +4,7 @@ import { OWN_DESIGN } from "#domain/certificate/own-design.ts";
 import { Id } from "#domain/id.ts";
 import { COLUMN_USES, CSV } from "#domain/list/csv.ts";
 import { DUPLICATES } from "#domain/list/duplicates.ts";
+import { COLUMN_KINDS, ColumnsRequestField } from "#domain/list/list-columns.ts";
 import { MAPPINGS } from "#domain/list/mapping.ts";
 import { ROW_VIEWS } from "#domain/list/preview-rows.ts";
 import { StudentRequest } from "#domain/list/student.ts";
@@ -26,6 +27,9 @@ const Texts = z
 const TextRows = z
   .custom<readonly (readonly string[])[]>((rows) => Array.isArray(rows) && rows.every(isTexts))
   .register(z.globalRegistry, { type: "array", items: { type: "array", items: { type: "string" } } });
+
+/** `columns`: further ones of the list; those that are absent stay as they are, and null clears one. */
+const StudentWithColumns = z.extend(StudentRequest, { columns: z.optional(ColumnsRequestField) });
 
 const COLUMN_LENGTH = CSV.headerLength + extraColumn("").length;
 /** Null: the usual columns. */
@@ -88,9 +92,19 @@ export const STUDENTS_CALLS = {
     method: "GET",
     path: "/user/template/:id/columns",
     who: "user",
-    says: "The additional columns of a template's students, which are placeholders in the design.",
+    says: "The columns of a template's list beside the five fields of every student, which are placeholders in the design. Those that a design prints already come first, although nobody may have anything there.",
     ...byId,
     answer: data(z.array(z.string())),
+  },
+  describeColumns: {
+    method: "GET",
+    path: "/user/template/:id/fields",
+    who: "user",
+    says: "The columns of a list beside the five fields of every student: those that its students have, that its designs print (`printed`), and that decide which design somebody gets (`decides`), these two first. `kind` is what the newest students have there.",
+    ...byId,
+    answer: data(
+      z.array(z.object({ name: z.string(), kind: z.enum(COLUMN_KINDS), printed: z.boolean(), decides: z.boolean() })),
+    ),
   },
   getTableColumns: {
     method: "GET",
@@ -130,18 +144,26 @@ export const STUDENTS_CALLS = {
     method: "POST",
     path: "/user/students",
     who: "user",
-    says: "Adds a student.",
+    says: "Adds a student. `columns` are further columns of the list, by name.",
     idField: "user_template_id",
-    body: z.extend(StudentRequest, { user_template_id: Id }),
+    body: z.extend(StudentWithColumns, { user_template_id: Id }),
     answer: Student,
   },
   updateStudent: {
     method: "PUT",
     path: "/user/students/:id",
     who: "user",
-    says: "Changes a student. Fields that are equal in `before` and in the request are left as they are now.",
+    says: "Changes a student. Fields that are equal in `before` and in the request are left as they are now; so are further columns that `columns` does not name. Null clears one.",
     ...byId,
-    body: z.extend(StudentRequest, { before: z.optional(StudentRequest) }),
+    body: z.extend(StudentWithColumns, { before: z.optional(StudentWithColumns) }),
+    answer: Student,
+  },
+  getStudent: {
+    method: "GET",
+    path: "/user/students/:id",
+    who: "user",
+    says: "One student.",
+    ...byId,
     answer: Student,
   },
   deleteStudents: {

@@ -1,5 +1,6 @@
 // Schemas that several calls for programs share.
 import * as z from "zod/mini";
+import { ColumnsField } from "#domain/list/list-columns.ts";
 import { DUPLICATES } from "#domain/list/duplicates.ts";
 import { DELIVERY_STATES } from "#domain/mail/delivery-state.ts";
 
@@ -19,7 +20,7 @@ export const SentPerson = z.strictObject({
   mobile: z.optional(z.string()),
   remarks: z.optional(z.string()),
   /** Further columns, which the design prints as `{{Name of the column}}`. */
-  fields: z.optional(z.record(z.string(), z.string())),
+  fields: z.optional(ColumnsField),
 });
 export type SentPerson = z.infer<typeof SentPerson>;
 

@@ -11,7 +11,7 @@ export const STUDENT = {
   email: 254,
   mobile: 20,
   remarks: 1000,
-  extra: 500,
+  extra: 2000,
 } as const;
 
 export type StudentFields = {

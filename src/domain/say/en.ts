@@ -30,6 +30,7 @@ export { gallery } from "./en/gallery.ts";
 export { preview } from "./en/preview.ts";
 export { files } from "./en/files.ts";
 export { students } from "./en/students.ts";
+export { columns } from "./en/columns.ts";
 export { importing } from "./en/importing.ts";
 export { listSource } from "./en/list-source.ts";
 export { mail } from "./en/mail.ts";

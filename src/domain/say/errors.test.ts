@@ -4,6 +4,7 @@ import type { ErrorCode } from "../error-codes.ts";
 import { sayMailFault } from "./mail-faults.ts";
 import { ALL_ERRORS, sayImported, sayReason } from "./errors.ts";
 import { API_KEY_ERRORS } from "./errors/api-keys.ts";
+import { COLUMN_ERRORS } from "./errors/columns.ts";
 import { CSV_ERRORS } from "./errors/csv.ts";
 import { DESIGN_ERRORS } from "./errors/design.ts";
 import { DOWNLOAD_ERRORS } from "./errors/download.ts";
@@ -17,6 +18,7 @@ import { WEBHOOK_ERRORS } from "./errors/webhooks.ts";
 type Sentence = (params: object) => string;
 const OF_SCREENS = [
   API_KEY_ERRORS,
+  COLUMN_ERRORS,
   CSV_ERRORS,
   DESIGN_ERRORS,
   DOWNLOAD_ERRORS,

@@ -6,6 +6,7 @@ import { CSV_ERRORS } from "./errors/csv.ts";
 import { DESIGN_ERRORS } from "./errors/design.ts";
 import { DOWNLOAD_ERRORS } from "./errors/download.ts";
 import { POST_ERRORS } from "./errors/post.ts";
+import { COLUMN_ERRORS } from "./errors/columns.ts";
 import { PROFILE_ERRORS } from "./errors/profile.ts";
 import { SIGN_IN_ERRORS, WALLET_ERRORS } from "./errors/sign-in.ts";
 import { TEMPLATE_ERRORS } from "./errors/template.ts";
@@ -21,6 +22,7 @@ export const ALL_ERRORS: ErrorSentences = {
   ...PROFILE_ERRORS,
   ...TEMPLATE_ERRORS,
   ...CSV_ERRORS,
+  ...COLUMN_ERRORS,
   ...DESIGN_ERRORS,
   ...POST_ERRORS,
   ...DOWNLOAD_ERRORS,

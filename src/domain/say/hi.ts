@@ -30,6 +30,7 @@ export { gallery } from "./hi/gallery.ts";
 export { preview } from "./hi/preview.ts";
 export { files } from "./hi/files.ts";
 export { students } from "./hi/students.ts";
+export { columns } from "./hi/columns.ts";
 export { importing } from "./hi/importing.ts";
 export { listSource } from "./hi/list-source.ts";
 export { mail } from "./hi/mail.ts";

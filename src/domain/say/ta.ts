@@ -30,6 +30,7 @@ export { gallery } from "./ta/gallery.ts";
 export { preview } from "./ta/preview.ts";
 export { files } from "./ta/files.ts";
 export { students } from "./ta/students.ts";
+export { columns } from "./ta/columns.ts";
 export { importing } from "./ta/importing.ts";
 export { listSource } from "./ta/list-source.ts";
 export { mail } from "./ta/mail.ts";

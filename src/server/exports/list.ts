@@ -8,7 +8,7 @@ import { certificateLink } from "../certificates/make.ts";
 import type { Context } from "../context.ts";
 import { countHandedOver } from "../handing-over/listed.ts";
 import { studentBatches, type ListedStudent } from "../students/student-batches.ts";
-import { listColumns } from "../students/list.ts";
+import { listColumns } from "../students/columns.ts";
 import { variantNames } from "../templates/variants/conditions.ts";
 import type { ZipPart } from "./archive.ts";
 

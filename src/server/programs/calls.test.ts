@@ -62,6 +62,40 @@ it("adds students once, in pages that follow each other", async () => {
   expect(found.body.data).toMatchObject([{ name: "Student 3", fields: { Team: "A" }, mail: null }]);
 });
 
+it("changes one student: what the request does not name stays, and an unknown column is refused", async () => {
+  const id = await world.template(world.asha, DESIGN);
+  const of = await world.student(world.asha, id, { name: "Meera", email: "meera@example.com", remarks: "Mentor" });
+  const change = (body: object) => program.ask("v1ChangeStudent", { params: { id: of }, body });
+  // The list has it from its design.
+  expect((await change({ columns: { team: "Null" } })).body.data).toMatchObject({
+    name: "Meera",
+    email: "meera@example.com",
+    remarks: "Mentor",
+    columns: { Team: "Null" },
+  });
+  expect((await change({ remarks: "", columns: { Team: null } })).body.data).toMatchObject({
+    name: "Meera",
+    remarks: "",
+    columns: { Team: "" },
+  });
+  const wrong = [
+    [{ columns: { Nowhere: "x" } }, "column.unknown"],
+    [{ columns: { Team: "x".repeat(2001) } }, "column.too_long"],
+    [{ columns: { Team: 7 } }, "request.invalid_field"],
+    [{ email: "meera@" }, "email.invalid"],
+    [{ name: "" }, "student.name_required"],
+    [{ fields: { Team: "x" } }, "request.unknown_field"],
+  ] as const;
+  for (const [body, code] of wrong) expect(await change(body)).toMatchObject({ status: 422, body: { code } });
+  const one = await program.ask("v1GetStudent", { params: { id: of } });
+  expect(one.body.data).toMatchObject({ columns: { Team: "" }, fields: { Team: "" } });
+  const reader = await openProgram(world, world.asha, { scopes: ["certificates:read"] });
+  const stranger = await openProgram(world, world.ravi);
+  expect((await reader.ask("v1ChangeStudent", { params: { id: of }, body: { name: "M" } })).status).toBe(403);
+  expect((await stranger.ask("v1ChangeStudent", { params: { id: of }, body: { name: "M" } })).status).toBe(404);
+  expect((await stranger.ask("v1GetStudent", { params: { id: of } })).status).toBe(404);
+});
+
 it("lists the batches that were prepared, and discards one of its own", async () => {
   const agent = await openProgram(world, world.asha, { scopes: ["lists:write", "certificates:read"] });
   const { principal } = await findKey(world.ctx, `Bearer ${agent.key}`);

@@ -7,6 +7,8 @@ import type { Student } from "#api/shapes.ts";
 import { PRICES } from "#domain/account/credits.ts";
 import { printedFields } from "#domain/canvas/printed-fields.ts";
 import { aiPartsOf, needsAi } from "#domain/certificate/ai.ts";
+import { diffFields } from "#domain/diff-fields.ts";
+import { cleanStudent, parseStudent } from "#domain/list/student.ts";
 import { UserError } from "#domain/user-error.ts";
 import { certificateLink } from "../certificates/make.ts";
 import type { Context } from "../context.ts";
@@ -16,7 +18,8 @@ import { designsForIssue } from "../deliveries/issuing/designs.ts";
 import { readFigures } from "../figures/read.ts";
 import type { Principal } from "../principal.ts";
 import { importInto } from "../students/import.ts";
-import { listStudents } from "../students/list.ts";
+import { updateStudent } from "../students/change.ts";
+import { listStudents, oneStudent } from "../students/list.ts";
 import { readPeople } from "../students/sent-people.ts";
 import { noteImported } from "../students/statistics.ts";
 import { withdrawSeveral } from "../students/withdraw.ts";
@@ -52,6 +55,14 @@ export function programRoutes(ctx: Context): ProgramHandlers {
       ),
     v1AddStudents: ({ principal, params, body, once }) =>
       addStudents(ctx, principal, { ...body, template: params.id }, once),
+    v1GetStudent: async ({ principal, params }) => ({
+      data: studentFor(ctx, await oneStudent(ctx.db, principal.workspaceId, params.id)),
+    }),
+    v1ChangeStudent: async ({ principal, params, body: { columns = {}, ...asked } }) => {
+      const now = await oneStudent(ctx.db, principal.workspaceId, params.id);
+      const fields = diffFields(cleanStudent(now), parseStudent({ ...now, ...asked, name: asked.name ?? now.name }));
+      return { data: studentFor(ctx, await updateStudent(ctx, principal.workspaceId, now.id, { fields, columns })) };
+    },
     v1Issue: ({ principal, body, once }) => issueCertificates(ctx, principal, body, once),
     v1ListBatches: ({ principal, params, query }) => listBatches(ctx, principal, params.id, query),
     async v1GetBatch({ principal, params }) {
@@ -138,6 +149,7 @@ function studentFor(ctx: Context, student: Student): ProgramStudent {
     certificate_number,
     mobile,
     remarks,
+    columns: extra,
     fields: extra,
     url: certificateLink(ctx, id),
     mail: delivery && { state: delivery.state, at: delivery.at, code: delivery.code },

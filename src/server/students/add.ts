@@ -1,9 +1,13 @@
 // Adds one student to a list, in the caller's transaction.
+import type { Student } from "#api/shapes.ts";
+import { type ColumnsRequest, parseColumns } from "#domain/list/list-columns.ts";
 import type { StudentFields } from "#domain/list/student.ts";
 import { requireWithin } from "../budgets/budgets.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { noteAdded } from "../deliveries/publishing/added.ts";
+import { listColumns } from "./columns.ts";
+import { oneStudent } from "./list.ts";
 import { insertStudent } from "./store.ts";
 
 type Added = { ownerId: string; templateId: string; fields: StudentFields; extra?: Record<string, string> };
@@ -15,4 +19,19 @@ export async function addStudent(ctx: Context, tx: Database, { ownerId, template
   await requireWithin(ctx, tx, ownerId, "students");
   if (inserted !== undefined) await noteAdded(ctx, tx, templateId);
   return inserted;
+}
+
+type AddedByHand = Omit<Added, "extra"> & { columns: ColumnsRequest };
+
+/** With further columns of the list, which may lead to a design of their own. */
+export async function addToList(
+  ctx: Context,
+  tx: Database,
+  { columns, ...added }: AddedByHand,
+): Promise<Student | undefined> {
+  const { ownerId, templateId } = added;
+  const isPlain = Object.keys(columns).length === 0;
+  const extra = isPlain ? {} : parseColumns(columns, await listColumns(tx, ownerId, templateId));
+  const inserted = await addStudent(ctx, tx, { ...added, extra });
+  return inserted && oneStudent(tx, ownerId, inserted.id);
 }

@@ -1,25 +1,40 @@
 // Changes a student for the organiser. A new name is also put into the AI texts.
 import type { Student } from "#api/shapes.ts";
+import { type ColumnsRequest, parseColumns } from "#domain/list/list-columns.ts";
 import type { StudentFields } from "#domain/list/student.ts";
 import { UserError } from "#domain/user-error.ts";
 import { renameInFill } from "../ai/rename.ts";
 import type { Context } from "../context.ts";
-import { toStudent } from "./list.ts";
-import { changeStudent, findStudent } from "./store.ts";
+import type { Database } from "../database/open.ts";
+import { listColumns } from "./columns.ts";
+import { oneStudent } from "./list.ts";
+import { changeStudent, findStudent, type StoredStudent } from "./store.ts";
+
+/** Fields and columns that are absent stay as they are. */
+type Changes = { fields: Partial<StudentFields>; columns: ColumnsRequest };
 
 /** Returns the changed student; a 404 for another organiser's. */
 export async function updateStudent(
   ctx: Context,
   ownerId: string,
   id: string,
-  changes: Partial<StudentFields>,
+  { fields, columns }: Changes,
 ): Promise<Student> {
   return ctx.db.transaction(async (tx) => {
     const before = await findStudent(tx, ownerId, id);
-    if (before !== undefined && changes.name !== undefined) await renameInFill(tx, id, changes.name);
-    if (before === undefined || !(await changeStudent(tx, ownerId, id, changes, ctx.clock())))
+    if (before === undefined) throw new UserError("student.not_found");
+    const extra = await parsedFor(tx, ownerId, before, columns);
+    if (fields.name !== undefined) await renameInFill(tx, id, fields.name);
+    if (!(await changeStudent(tx, ownerId, id, { ...fields, extra }, ctx.clock())))
       throw new UserError("student.not_found");
     // Read again: the change may lead to another variant, or differ from what was sent.
-    return toStudent((await findStudent(tx, ownerId, id)) ?? { ...before, ...changes });
+    return oneStudent(tx, ownerId, id);
   });
+}
+
+/** The whole list is asked only for columns that this student does not have. */
+async function parsedFor(tx: Database, ownerId: string, student: StoredStudent, columns: ColumnsRequest) {
+  const { extra, user_template_id: templateId } = student;
+  const isOwn = Object.keys(columns).every((name) => Object.hasOwn(extra, name));
+  return parseColumns(columns, isOwn ? Object.keys(extra) : await listColumns(tx, ownerId, templateId));
 }

@@ -2,16 +2,20 @@
 import { CSV } from "#domain/list/csv.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
-import { listColumns } from "./list.ts";
+import { describeColumns, listColumns } from "./columns.ts";
 import { listMappings, rememberMapping } from "./mappings.ts";
 import { chooseTableColumns, tableColumns } from "./table-columns.ts";
 
-type ColumnCalls = "listColumns" | "getTableColumns" | "setTableColumns" | "listMappings" | "rememberMapping";
+type ColumnCalls =
+  "listColumns" | "describeColumns" | "getTableColumns" | "setTableColumns" | "listMappings" | "rememberMapping";
 
 export function columnRoutes(ctx: Context): Pick<Handlers, ColumnCalls> {
   return {
     listColumns: async ({ params, principal }) => ({
       data: await listColumns(ctx.db, principal.workspaceId, params.id, CSV.columns),
+    }),
+    describeColumns: async ({ params, principal }) => ({
+      data: await describeColumns(ctx.db, principal.workspaceId, params.id),
     }),
     getTableColumns: async ({ params, principal }) => ({ columns: await tableColumns(ctx.db, principal, params.id) }),
     setTableColumns: async ({ params, body, principal }) => {

@@ -8,7 +8,7 @@ import { sql } from "../database/orm.ts";
 import { recordOfTemplate } from "../events/record.ts";
 import type { Principal } from "../principal.ts";
 import { lockListForImport } from "./import-store.ts";
-import { columnsOf } from "./store.ts";
+import { listColumns } from "./columns.ts";
 
 export type FillRequest = { user_template_id: string; from: string; to: string };
 
@@ -20,7 +20,7 @@ export async function fillColumn(ctx: Context, principal: Principal, request: Fi
   const { user_template_id: templateId, from } = request;
   return ctx.db.transaction(async (tx) => {
     if (!(await lockListForImport(tx, principal.workspaceId, templateId))) throw new UserError("template.not_found");
-    const to = columnField(request.to, await columnsOf(tx, principal.workspaceId, templateId));
+    const to = columnField(request.to, await listColumns(tx, principal.workspaceId, templateId));
     if (to === undefined) throw new UserError("request.invalid_field", { field: "to" });
     const students = await fill(tx, templateId, from, to, ctx.clock());
     const filled = { from, to: to.kind === "remarks" ? "Remarks" : to.name, students };

@@ -1,4 +1,4 @@
-// Lists the students of a template: a page with the total, the people for checking an import, and the columns.
+// Lists the students of a template: a page with the total, and the people for checking an import.
 import { MENDED, sayDeliveryReason } from "#domain/say/delivery-reasons.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Known } from "#domain/list/duplicates.ts";
@@ -13,7 +13,7 @@ import { parseListing } from "./listing.ts";
 import { knownPeople } from "./import-store.ts";
 import { inVariant } from "../templates/variants/conditions.ts";
 import { ownsTemplate } from "../templates/owns.ts";
-import { columnsOf, countStudents, findStudents, keysBefore, nextStudents, type StoredStudent } from "./store.ts";
+import { countStudents, findStudent, findStudents, keysBefore, nextStudents, type StoredStudent } from "./store.ts";
 
 type Query = Parameters<typeof parseListing>[0] & PageQuery & { user_template_id: string };
 
@@ -56,11 +56,19 @@ export async function mailsOfStudents(
   return new Map(found.map((student) => [student.id, toStudent(student).delivery]));
 }
 
+/** A 404 for another organiser's. */
+export async function oneStudent(db: Database, ownerId: string, id: string): Promise<Student> {
+  const stored = await findStudent(db, ownerId, id);
+  if (stored === undefined) throw new UserError("student.not_found");
+  return toStudent(stored);
+}
+
 /** With the reason of the delivery as a sentence. */
 export function toStudent(stored: StoredStudent): Student {
   const { delivery, variant, withdrawn, changed, handed_over: handedOver, ...student } = stored;
   return {
     ...student,
+    ...(Object.keys(student.extra).length > 0 && { columns: student.extra }),
     ...(variant !== null && { variant }),
     delivery: delivery && deliveryOf(delivery),
     ...(withdrawn !== null && { withdrawn }),
@@ -78,9 +86,4 @@ function deliveryOf({ mended, reason, ...delivery }: NonNullable<StoredStudent["
 export async function listKnownPeople(db: Database, ownerId: string, templateId: string): Promise<Omit<Known, "id">[]> {
   if (!(await ownsTemplate(db, ownerId, templateId))) throw new UserError("template.not_found");
   return knownPeople(db, templateId);
-}
-
-export async function listColumns(db: Database, ownerId: string, templateId: string, most?: number): Promise<string[]> {
-  if (!(await ownsTemplate(db, ownerId, templateId))) throw new UserError("template.not_found");
-  return columnsOf(db, ownerId, templateId, most);
 }

@@ -1,14 +1,15 @@
 // The calls about students: list, add, change, delete, restore, import, and withdraw their certificates.
 import { diffFields } from "#domain/diff-fields.ts";
+import { changedColumns } from "#domain/list/list-columns.ts";
 import { cleanStudent, parseStudent } from "#domain/list/student.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
-import { addStudent } from "./add.ts";
+import { addToList } from "./add.ts";
 import { updateStudent } from "./change.ts";
 import { fillColumn } from "./fill-column.ts";
 import { importFile, importRows } from "./import.ts";
-import { listKnownPeople, listStudents } from "./list.ts";
+import { listKnownPeople, listStudents, oneStudent } from "./list.ts";
 import { searchPeople } from "./people.ts";
 import { listPreviewRows } from "./preview.ts";
 import { deleteOne, deleteSeveral, restoreOne, restoreSeveral } from "./several.ts";
@@ -19,6 +20,7 @@ type StudentCalls =
   | "searchPeople"
   | "listPreviewRows"
   | "listKnownPeople"
+  | "getStudent"
   | "addStudent"
   | "updateStudent"
   | "deleteStudent"
@@ -42,15 +44,17 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
       data: await listKnownPeople(ctx.db, principal.workspaceId, params.id),
     }),
     addStudent: async ({ body, principal }) => {
-      const { user_template_id: templateId, ...request } = body;
-      const student = { ownerId: principal.workspaceId, templateId, fields: parseStudent(request) };
-      const added = await ctx.db.transaction((tx) => addStudent(ctx, tx, student));
+      const { user_template_id: templateId, columns = {}, ...request } = body;
+      const student = { ownerId: principal.workspaceId, templateId, fields: parseStudent(request), columns };
+      const added = await ctx.db.transaction((tx) => addToList(ctx, tx, student));
       return orNotFound(added, "template.not_found");
     },
-    updateStudent: async ({ params, body: { before, ...request }, principal }) => {
+    getStudent: ({ params, principal }) => oneStudent(ctx.db, principal.workspaceId, params.id),
+    updateStudent: async ({ params, body: { before, columns = {}, ...request }, principal }) => {
       const student = parseStudent(request);
       const changes = before === undefined ? student : diffFields(cleanStudent(before), student);
-      return updateStudent(ctx, principal.workspaceId, params.id, changes);
+      const changed = { fields: changes, columns: changedColumns(before?.columns ?? {}, columns) };
+      return updateStudent(ctx, principal.workspaceId, params.id, changed);
     },
     deleteStudent: async ({ params, principal }) => {
       await deleteOne(ctx, principal, params.id);

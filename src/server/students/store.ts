@@ -2,6 +2,7 @@
 // exist.
 import type { Student } from "#api/shapes.ts";
 import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
+import type { ColumnTexts } from "#domain/list/list-columns.ts";
 import type { StudentFields } from "#domain/list/student.ts";
 import { countWithdrawn, WITHDRAWN } from "../certificates/withdraw.ts";
 import { changeShown } from "../certificates/note-changes.ts";
@@ -25,7 +26,10 @@ import type { SortKeys } from "../paging/cursor.ts";
 import type { Listing, StudentSort } from "./listing.ts";
 
 /** With the delivery's reason as stored in its row. */
-export type StoredStudent = Omit<Student, "delivery" | "variant" | "withdrawn" | "changed" | "handed_over"> & {
+export type StoredStudent = Omit<
+  Student,
+  "columns" | "delivery" | "variant" | "withdrawn" | "changed" | "handed_over"
+> & {
   changed: boolean;
   handed_over: Student["handed_over"] | null;
   variant: string | null;
@@ -138,13 +142,14 @@ export async function changeStudent(
   db: Database,
   ownerId: string,
   id: string,
-  changes: Partial<StudentFields>,
+  changes: Partial<StudentFields> & { extra?: ColumnTexts },
   at: Date,
 ): Promise<boolean> {
   const update = sql`update students s set name = coalesce(${changes.name ?? null}, s.name),
       certificate_number = coalesce(${changes.certificate_number ?? null}, s.certificate_number),
       email = coalesce(${changes.email ?? null}, s.email), mobile = coalesce(${changes.mobile ?? null}, s.mobile),
-      remarks = coalesce(${changes.remarks ?? null}, s.remarks)
+      remarks = coalesce(${changes.remarks ?? null}, s.remarks),
+      extra = s.extra || ${JSON.stringify(changes.extra ?? {})}::jsonb
     from templates t
     where s.id = ${id} and s.deleted_at is null and t.id = s.template_id and t.owner_id = ${ownerId} and t.deleted_at is null`;
   return (await changeShown(db, [id], update, at)) === 1;

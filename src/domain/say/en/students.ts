@@ -142,12 +142,16 @@ export const students = {
   keys: {
     open: "Keyboard shortcuts",
     hint: "Letter keys work while you are not typing: on the focused row, or else on the row under the pointer.",
-    groups: { list: "The list", importing: "Importing" },
+    groups: { list: "The list", cells: "Editing in the table", importing: "Importing" },
     verbs: {
       search: "Search students",
       pick: "Select or deselect",
       pickRange: "Select all up to here",
       help: "Show this list",
+      toCell: "Go from cell to cell",
+      edit: "Edit the cell",
+      nextCell: "Save it and edit the next one",
+      leaveCell: "Discard the edit",
       paste: "Paste rows copied from a spreadsheet",
       take: "Keep the edit in a cell",
       giveUp: "Discard the edit in a cell",

@@ -20,7 +20,7 @@ import { designsForIssue } from "./designs.ts";
 import { areDraftsFull, findDraft, findWaitingDraft, insertDraft, removeWaitingDraft } from "./draft-store.ts";
 import { misfitsAmong } from "./misfits.ts";
 import { addedOf, creditsFor, mailOutcome, outcomesOf } from "./outcomes.ts";
-import type { IssuedDesign } from "./store.ts";
+import type { IssuedDesign } from "../../templates/variants/designs.ts";
 
 /** Of a program: the key says which. */
 type Drafter = Principal & { key: { id: string } };

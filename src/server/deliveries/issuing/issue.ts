@@ -18,7 +18,8 @@ import { queueRemainder } from "../queue/remainder.ts";
 import { designsForIssue } from "./designs.ts";
 import { misfitsAmong } from "./misfits.ts";
 import { addedOf, creditsFor, mailOutcome, outcomesOf } from "./outcomes.ts";
-import { type IssuedDesign, withdrawnAmong } from "./store.ts";
+import type { IssuedDesign } from "../../templates/variants/designs.ts";
+import { withdrawnAmong } from "./store.ts";
 
 /** `id` names the import and the batch, so that both are made once; `finish` keeps the answer with them. */
 type Doing = { id: string; finish(tx: Database, answer: unknown): Promise<void> };

@@ -8,7 +8,7 @@ import { spendCpu } from "../../budgets/budgets.ts";
 import type { Context } from "../../context.ts";
 import { drawingNow } from "../../drawing/owner.ts";
 import { MISFITS, misfitsAmong } from "./misfits.ts";
-import type { IssuedDesign } from "./store.ts";
+import type { IssuedDesign } from "../../templates/variants/designs.ts";
 
 let world: World;
 let ownerId: string;

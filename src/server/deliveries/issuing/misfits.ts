@@ -14,7 +14,7 @@ import { requireCpu } from "../../budgets/budgets.ts";
 import type { Context } from "../../context.ts";
 import type { CheckedDesign } from "../../drawing/jobs.ts";
 import { drawingFor } from "../../drawing/owner.ts";
-import type { IssuedDesign } from "./store.ts";
+import type { IssuedDesign } from "../../templates/variants/designs.ts";
 
 export const MISFITS = {
   /** Texts of all people that one request has checked: half a minute of computing. */

@@ -6,7 +6,8 @@ import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
 import type { RecipientState } from "../queue/recipient-states.ts";
 import { filledIn } from "../recipients/filled.ts";
-import { countUnfilled, creditsLeft, type IssuedDesign } from "./store.ts";
+import type { IssuedDesign } from "../../templates/variants/designs.ts";
+import { countUnfilled, creditsLeft } from "./store.ts";
 
 export function mailOutcome({ hasEmail, onItsWay, mailed, suppressed }: RecipientState): IssueOutcome {
   if (!hasEmail) return "without_email";

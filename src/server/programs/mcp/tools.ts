@@ -6,7 +6,7 @@ import { isInScope } from "#domain/account/api-key.ts";
 import { draftEnd, draftPath } from "#domain/mail/draft.ts";
 import { Id } from "#domain/id.ts";
 import { draftBatch } from "../../deliveries/issuing/draft.ts";
-import { listColumns } from "../../students/list.ts";
+import { listColumns } from "../../students/columns.ts";
 import { requireDisk, requireStandingKey } from "../admit.ts";
 import { FOUND, findForAgent } from "./finding.ts";
 import { PROGRESS, progressOf } from "./progress.ts";
