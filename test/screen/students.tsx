@@ -4,6 +4,7 @@ import { screen, within } from "@testing-library/dom";
 import type { BatchAudience, BatchProgress, DueRow, Student } from "#api/shapes.ts";
 import type { Publication } from "#api/publication.ts";
 import type { Content } from "#domain/canvas/content.ts";
+import type { ListColumn } from "#domain/list/list-columns.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN } from "../organiser.ts";
 import { templateWith } from "./designer.tsx";
@@ -47,6 +48,8 @@ export const AT_REST: BatchProgress = {
   failed: [],
 };
 
+const NO_COLUMNS: ListColumn[] = [];
+
 const NEVER_HELD: Publication | null = null as Publication | null;
 
 export type OpenedStudents = Opened & { server: Answers & Required<Pick<Answers, Kept>> };
@@ -73,6 +76,7 @@ export function answersOf(students: readonly Student[], design: Content = DESIGN
     sendingProgress: AT_REST,
     getPublication: { publication: NEVER_HELD },
     getTableColumns: { columns: null },
+    describeColumns: { data: NO_COLUMNS },
     listMappings: { data: [] },
     rememberMapping: { ok: true } as const,
     getClaimLink: { link: null },

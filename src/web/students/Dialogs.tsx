@@ -55,7 +55,9 @@ function OpenDialog(props: Props) {
     case "add":
       return <StudentDialog {...{ templateId, onDone, onClose }} />;
     case "edit":
-      return <StudentDialog {...{ templateId, student: dialog.student, onEdited, onDone, onClose }} />;
+      return (
+        <StudentDialog {...{ templateId, onEdited, onDone, onClose }} student={dialog.student} column={dialog.column} />
+      );
     case "ai":
       return <LazyAiDialog {...{ student: dialog.student, onChanged, onClose }} />;
     case "delete":

@@ -139,9 +139,13 @@ function useRefresh(templateId: string): () => void {
   const queries = useQueryClient();
   return () =>
     void Promise.all(
-      [["students", templateId], ["sending", templateId], ["template", templateId], ["templates"]].map((queryKey) =>
-        queries.invalidateQueries({ queryKey }),
-      ),
+      [
+        ["students", templateId],
+        ["columns", templateId],
+        ["sending", templateId],
+        ["template", templateId],
+        ["templates"],
+      ].map((queryKey) => queries.invalidateQueries({ queryKey })),
     );
 }
 

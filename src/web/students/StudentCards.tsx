@@ -59,7 +59,7 @@ export function StudentCards({ students, columns, open, variants, selection, unr
             </div>
             <div className="px-4 pt-1 empty:hidden">
               <VariantBadge {...{ student, variants }} />
-              <NotReadyBadge unready={unready} id={student.id} />
+              <NotReadyBadge {...{ unready, student, open }} />
             </div>
             <Facts student={student} columns={columns} />
             <div className="mt-auto pt-3">

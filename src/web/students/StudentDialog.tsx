@@ -1,5 +1,5 @@
 // Add New Student and Edit Student: one form, validated by the domain's rules before sending.
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { Suspense, useEffect, useId, useState, type SubmitEvent } from "react";
 import type { Student } from "#api/shapes.ts";
@@ -15,16 +15,20 @@ import {
   type StudentField,
   type StudentFields,
 } from "#domain/list/student.ts";
-import { withPlainLetters } from "#domain/text.ts";
-import { call } from "../client.ts";
+import { fold, withPlainLetters } from "#domain/text.ts";
+import { REMARKS } from "#domain/certificate/variant.ts";
+import { call, CallError } from "../client.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Icon } from "../ui/layout/Icon.tsx";
 import { Waiting } from "../ui/layout/Waiting.tsx";
 import { Dialog } from "../ui/overlays/Dialog.tsx";
 import { TextArea, EmailInput, TextInput } from "../ui/controls/TextInput.tsx";
+import { part } from "../ui/part.tsx";
 import { toast } from "../ui/toasts/toast.ts";
 import { failure } from "../ui/toasts/failure.ts";
-import { LazyTimeline } from "./lazy-dialogs.ts";
+import { type ColumnChanges, columnsToSend, fieldsOf as columnFields, shownTexts } from "./columns/changes.ts";
+import { ColumnFields, sayDesign } from "./columns/ColumnFields.tsx";
+import { useColumns, useDesignsOfList } from "./columns/use-columns.ts";
 import { useSayChanged } from "./sending/send-corrected.ts";
 import { StudentWhatsApp } from "./whatsapp/StudentWhatsApp.tsx";
 
@@ -35,16 +39,19 @@ type Props = {
   templateId: string;
   /** Undefined for a new student. */
   student?: Student;
+  /** The column that is to be filled in. */
+  column?: string | undefined;
   /** Told of an edited student, as they are now. */
   onEdited?: (student: Student) => void;
   onDone: () => void;
   onClose: () => void;
 };
 
-export function StudentDialog({ templateId, student, onEdited, onDone, onClose }: Props) {
+export function StudentDialog({ templateId, student, column, onEdited, onDone, onClose }: Props) {
   const form = useId();
   const [fields, setFields] = useState(student === undefined ? NOBODY : fieldsOf(student));
   const [checked, setChecked] = useState(false);
+  const columns = useColumnFields(templateId, student, fields.remarks);
   const save = useSave(templateId, student, (saved) => {
     if (student !== undefined) onEdited?.(saved);
     onDone();
@@ -56,7 +63,7 @@ export function StudentDialog({ templateId, student, onEdited, onDone, onClose }
     event.preventDefault();
     setChecked(true);
     const [first] = faults;
-    if (first === undefined) save.mutate(fields);
+    if (first === undefined) save.mutate({ fields, columns: columns.changed() });
     else event.currentTarget.querySelector<HTMLElement>(`[name="${first.column}"]`)?.focus();
   }
 
@@ -88,13 +95,45 @@ export function StudentDialog({ templateId, student, onEdited, onDone, onClose }
         <EmailInput {...field("email")} autoComplete="off" className="col-span-2" />
         <TextInput {...field("mobile")} type="tel" inputMode="tel" autoComplete="off" />
         <TextInput {...field("certificate_number")} autoComplete="off" />
-        <TextArea {...field("remarks")} rows={2} className="col-span-2" />
+        <TextArea
+          {...field("remarks")}
+          hint={columns.ofRemarks}
+          rows={2}
+          className="col-span-2"
+          {...(fold(column ?? "") === fold(REMARKS) && { "data-focus-first": "" })}
+        />
+        <ColumnFields {...columns.props} first={column} listed={student !== undefined} />
       </form>
       {student !== undefined && <StudentWhatsApp studentId={student.id} templateId={templateId} />}
       {student !== undefined && <PastOf student={student} />}
     </Dialog>
   );
 }
+
+/** The further columns of the list, and the design that follows from what stands in them and in the remarks. */
+function useColumnFields(templateId: string, student: Student | undefined, remarks: string) {
+  const extra = student?.extra ?? NOTHING;
+  const [changes, setChanges] = useState<ColumnChanges>(new Map());
+  const columns = columnFields(useColumns(templateId), extra, changes);
+  const designs = useDesignsOfList(templateId);
+  const design = designs?.nameFor({ remarks, extra: shownTexts(columns) });
+  const byRemarks = design !== undefined && (designs?.asked(REMARKS).length ?? 0) > 0;
+  return {
+    changed: () => columnsToSend(columns, extra),
+    ofRemarks: byRemarks ? sayDesign(design) : undefined,
+    props: {
+      templateId,
+      columns,
+      design,
+      asked: designs?.asked ?? (() => []),
+      onChange: (name: string, value: string | null) => setChanges((before) => new Map(before).set(name, value)),
+    },
+  };
+}
+
+const NOTHING: Student["extra"] = {};
+
+const Timeline = part(async () => (await import("./CertificateTimeline.tsx")).CertificateTimeline);
 
 /** Asked for only once it is opened. */
 function PastOf({ student }: { student: Student }) {
@@ -109,7 +148,7 @@ function PastOf({ student }: { student: Student }) {
         <Icon of={ChevronDown} className="text-ink-soft group-open:rotate-180" />
       </summary>
       <Suspense fallback={<Waiting label={SAY.product.loading} className="min-h-20" />}>
-        {isOpen && <LazyTimeline studentId={student.id} />}
+        {isOpen && <Timeline studentId={student.id} />}
       </Suspense>
     </details>
   );
@@ -139,19 +178,30 @@ function fieldsOf(student: Student): StudentFields {
   return Object.fromEntries(STUDENT_FIELDS.map((name) => [name, student[name]])) as StudentFields;
 }
 
+type Saved = { fields: StudentFields; columns: Record<string, string | null> };
+
 function useSave(templateId: string, student: Student | undefined, onSaved: (student: Student) => void) {
   const sayChanged = useSayChanged();
+  const queries = useQueryClient();
+  const again = () => queries.invalidateQueries({ queryKey: ["columns", templateId] });
   return useMutation({
-    mutationFn: (fields: StudentFields) =>
-      student === undefined
-        ? call("addStudent", { body: { ...fields, user_template_id: templateId } })
-        : call("updateStudent", { params: { id: student.id }, body: { ...fields, before: fieldsOf(student) } }),
+    mutationFn: ({ fields, columns }: Saved) => {
+      const sent = { ...fields, ...(Object.keys(columns).length > 0 && { columns }) };
+      return student === undefined
+        ? call("addStudent", { body: { ...sent, user_template_id: templateId } })
+        : call("updateStudent", { params: { id: student.id }, body: { ...sent, before: fieldsOf(student) } });
+    },
     onSuccess: (saved) => {
       if (student === undefined) toast.say(say.added);
       else sayChanged(say.updated, saved, saved.changed === true);
+      void again();
       onSaved(saved);
     },
-    onError: (error) => toast.error(failure(student === undefined ? say.addFailed : say.updateFailed, error)),
+    onError: (error) => {
+      toast.error(failure(student === undefined ? say.addFailed : say.updateFailed, error));
+      // Its field then says that a column is gone.
+      if (error instanceof CallError && error.code === "column.unknown") void again();
+    },
   });
 }
 

@@ -6,6 +6,7 @@ import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { NoMatch } from "../ui/layout/NoMatch.tsx";
 import { useMedia } from "../ui/hooks/use-media.ts";
 import { useStillPending } from "../ui/hooks/use-still-pending.ts";
+import { useCells } from "./cells/use-cells.ts";
 import type { TableColumns } from "./columns/use-table-columns.ts";
 import type { OpenDialog } from "./dialog.ts";
 import { FileDrop } from "./importing/FileDrop.tsx";
@@ -53,6 +54,7 @@ export function StudentList({ students, columns, selection, publicUrl, open, que
   const top = useRef<HTMLDivElement>(null);
   const { searched: q, state, variant } = students;
   const everyone = useSelectAll(template?.id ?? "", { q, state, sort, variant, total }, selection);
+  const cells = useCells(template?.id ?? "", students.keep);
   const pending = useStillPending({
     isPending: list.isPending || waits || columns.waits,
     isError: list.isError,
@@ -78,7 +80,7 @@ export function StudentList({ students, columns, selection, publicUrl, open, que
   return (
     <div ref={top} className={`scroll-mt-4 ${selection.picked.size > 0 ? ABOVE_BAR : ""}`}>
       <SelectionBar {...{ selection, everyone, open }} />
-      {narrow ? <StudentCards {...rows} /> : <StudentTable {...rows} sort={sort} onSort={setSort} />}
+      {narrow ? <StudentCards {...rows} /> : <StudentTable {...rows} {...{ sort, cells }} onSort={setSort} />}
       <StudentMenu {...{ template, publicUrl, queue }} />
       <Pager page={page} shown={shown.length} total={total} previous={turning(previous)} next={turning(next)} />
     </div>

@@ -5,6 +5,8 @@ import type { TableColumn } from "#domain/list/table-columns.ts";
 import { SAY } from "#domain/say/say.ts";
 import { nameOfColumn, sortOf, textIn, widthsOf } from "./columns/table-columns.ts";
 import type { RowsProps } from "./rows.ts";
+import { EditableCell } from "./cells/EditableCell.tsx";
+import type { Cells } from "./cells/use-cells.ts";
 import { EmailText } from "./EmailText.tsx";
 import { MailState } from "./MailState.tsx";
 import { VariantBadge } from "./VariantBadge.tsx";
@@ -24,7 +26,7 @@ const ENDS = 3 + ACTIONS;
 /** While the table is scrolled, a line parts the names from what passes below them. */
 const NAME = "sticky z-1 bg-inherit in-data-scrolled:shadow-[1px_0_var(--color-line)]";
 
-type Props = RowsProps & { sort: Sort; onSort: (sort: Sort) => void };
+type Props = RowsProps & { sort: Sort; onSort: (sort: Sort) => void; cells: Cells | undefined };
 
 export function StudentTable({ students, columns, sort, onSort, nothing, ...row }: Props) {
   const { selection } = row;
@@ -99,7 +101,8 @@ function Row({
   variants,
   selection,
   unready,
-}: Omit<RowsProps, "students" | "nothing"> & { student: Student }) {
+  cells,
+}: Omit<RowsProps, "students" | "nothing"> & { student: Student; cells: Cells | undefined }) {
   const picked = selection.picked.has(student.id);
   return (
     <tr {...rowOf(student.id)} className={`border-t border-line ${picked ? "bg-brand-wash" : "bg-surface"}`}>
@@ -112,17 +115,22 @@ function Row({
           />
         )}
       </td>
-      <th scope="row" dir="auto" className={`${CELL} ${nameAt(selection.offered)} text-left font-semibold`}>
+      <EditableCell
+        heads
+        column="name"
+        {...{ student, cells }}
+        className={`${CELL} ${nameAt(selection.offered)} text-left font-semibold`}
+      >
         <span className="line-clamp-3" title={student.name}>
           {student.name}
         </span>
         <span className="block font-normal empty:hidden">
           <VariantBadge {...{ student, variants }} />
-          <NotReadyBadge unready={unready} id={student.id} />
+          <NotReadyBadge {...{ unready, student, open }} />
         </span>
-      </th>
+      </EditableCell>
       {columns.map((column) => (
-        <Cell key={column} student={student} column={column} />
+        <Cell key={column} {...{ student, column, cells }} />
       ))}
       <td className="py-1 pr-2">
         <StudentActions {...{ student, open }} />
@@ -131,7 +139,9 @@ function Row({
   );
 }
 
-function Cell({ student, column }: { student: Student; column: TableColumn }) {
+type CellProps = { student: Student; column: TableColumn; cells: Cells | undefined };
+
+function Cell({ student, column, cells }: CellProps) {
   if (column === "mail")
     return (
       <td className={CELL}>
@@ -141,17 +151,17 @@ function Cell({ student, column }: { student: Student; column: TableColumn }) {
   const text = textIn(student, column);
   if (column === "email")
     return (
-      <td className={`${CELL} text-s`}>
+      <EditableCell {...{ student, column, cells }} className={`${CELL} text-s`}>
         <span className="line-clamp-2" title={text}>
           <EmailText text={text} />
         </span>
-      </td>
+      </EditableCell>
     );
   return (
-    <td dir="auto" className={`${CELL} text-left text-s`}>
+    <EditableCell {...{ student, column, cells }} className={`${CELL} text-left text-s`}>
       <span className="tabular line-clamp-2" title={text}>
         {text}
       </span>
-    </td>
+    </EditableCell>
   );
 }

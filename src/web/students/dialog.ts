@@ -5,7 +5,8 @@ import type { Student } from "#api/shapes.ts";
 export type StudentsDialog =
   | { kind: "none" }
   | { kind: "add" }
-  | { kind: "edit"; student: Student }
+  /** `column`: the one to fill in. */
+  | { kind: "edit"; student: Student; column?: string | undefined }
   | { kind: "ai"; student: Student }
   | { kind: "delete"; student: Student }
   | { kind: "delete-picked"; students: readonly Student[] }

@@ -28,7 +28,6 @@ export const LazyListKeys = part(async () => (await load.keys()).ListKeys, OVER)
 export const LazySendDialog = part(async () => (await load.send()).SendDialog, OVER);
 export const LazySendDraft = part(async () => (await load.sendDraft()).SendDraft, OVER);
 export const LazySendPicked = part(async () => (await load.sendPicked()).SendPicked, OVER);
-export const LazyTimeline = part(async () => (await load.timeline()).CertificateTimeline);
 export const LazyWithdrawDialog = part(async () => (await load.withdraw()).WithdrawDialog, OVER);
 
 /** In advance: the network may be gone when one is needed. One after another: all at once would hold up the page. */

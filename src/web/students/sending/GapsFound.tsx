@@ -10,18 +10,21 @@ import { Switch } from "../../ui/controls/Switch.tsx";
 import { failure } from "../../ui/toasts/failure.ts";
 import { toast } from "../../ui/toasts/toast.ts";
 import type { GapFix, Gaps } from "./gaps.ts";
+import { Mend } from "./Mend.tsx";
+import type { Lacking } from "./use-readiness.ts";
 
 const say = SAY.mail.leftOut;
 type Props = {
   templateId: string;
   gaps: Gaps;
+  lacking: readonly Lacking[];
   withGaps: boolean;
   onWithGaps: (withGaps: boolean) => void;
   /** The list has changed: answers about it are asked for again. */
   onFilled?: () => void;
 };
 
-export function GapsFound({ templateId, gaps, withGaps, onWithGaps, onFilled }: Props) {
+export function GapsFound({ templateId, gaps, lacking, withGaps, onWithGaps, onFilled }: Props) {
   const { may } = useWorkspace();
   const { fill, busy } = useFill(templateId, onFilled);
   const fixes = may("lists.change") ? gaps.fixes : [];
@@ -35,6 +38,18 @@ export function GapsFound({ templateId, gaps, withGaps, onWithGaps, onFilled }: 
       ))}
     >
       <p>{say.gaps(gaps.count, gaps.names)}</p>
+      {may("lists.change") && (
+        <ul className="text-ink">
+          {lacking.map(({ column, ...student }) => (
+            <li key={student.id} className="flex flex-wrap items-center gap-x-3">
+              <span dir="auto" className="min-w-0 grow basis-32 truncate" title={student.name}>
+                {student.name}
+              </span>
+              <Mend {...{ templateId, student, column, onFilled }} />
+            </li>
+          ))}
+        </ul>
+      )}
       {gaps.fixes.length > 0 && <Switch label={say.withGaps} on={withGaps} onChange={onWithGaps} />}
     </Banner>
   );

@@ -1,6 +1,6 @@
 // Whose certificates are not ready or hard to read, why, and the option to send them anyway.
 import { Check, TriangleAlert } from "lucide-react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { PreviewRow } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../../ui/layout/Banner.tsx";
@@ -9,7 +9,8 @@ import { Spinner } from "../../ui/layout/Spinner.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import { designOf, type RowDesigns } from "../../ui/fitting/row-designs.ts";
 import { GapsFound } from "./GapsFound.tsx";
-import { whyNot } from "./readiness.ts";
+import { Mend } from "./Mend.tsx";
+import { missingFor, whyNot } from "./readiness.ts";
 import type { Going } from "./use-going.ts";
 import type { UnreadyRows } from "./use-readiness.ts";
 
@@ -23,7 +24,7 @@ type Props = {
   due: number;
   allTheSame: boolean;
   onChange: (allTheSame: boolean) => void;
-} & Omit<ComponentProps<typeof GapsFound>, "gaps">;
+} & Omit<ComponentProps<typeof GapsFound>, "gaps" | "lacking">;
 
 export function NotReady({ going: { readiness, unpaid }, due, designs, allTheSame, onChange, ...rest }: Props) {
   if (readiness.state === "failed") return <Banner tone="note">{say.failed}</Banner>;
@@ -37,14 +38,14 @@ export function NotReady({ going: { readiness, unpaid }, due, designs, allTheSam
           ? say.ready(checked)
           : checked}
       </output>
-      {found !== undefined && found.gaps.count > 0 && <GapsFound gaps={found.gaps} {...rest} />}
+      {found !== undefined && found.gaps.count > 0 && <GapsFound gaps={found.gaps} lacking={found.lacking} {...rest} />}
       {found !== undefined && found.small.count > 0 && (
         <Banner tone="warning">
           <p>{say.small(found.small.count, ...namedOf(found.small))}</p>
           <p>{say.smallHint}</p>
         </Banner>
       )}
-      {found !== undefined && found.count > 0 && <Named {...{ found, designs, allTheSame, onChange }} />}
+      {found !== undefined && found.count > 0 && <Named {...{ found, designs, allTheSame, onChange }} {...rest} />}
     </div>
   );
 }
@@ -59,9 +60,11 @@ function namedOf({ rows, count }: { rows: readonly PreviewRow[]; count: number }
   return [names, count - names.length];
 }
 
-type NamedProps = Pick<Props, "designs" | "allTheSame" | "onChange"> & { found: UnreadyRows };
+type NamedProps = Pick<Props, "designs" | "allTheSame" | "onChange" | "templateId" | "onFilled"> & {
+  found: UnreadyRows;
+};
 
-function Named({ found, designs, allTheSame, onChange }: NamedProps) {
+function Named({ found, designs, allTheSame, onChange, templateId, onFilled }: NamedProps) {
   const { count, rows, total } = found;
   const named = rows.slice(0, NAMED);
   const tooMany = rows.length < count && count < total;
@@ -72,9 +75,15 @@ function Named({ found, designs, allTheSame, onChange }: NamedProps) {
         {say.title(count)}
       </h3>
       <ul className="divide-y divide-line">
-        {named.map((row) => (
-          <Row key={row.id} row={row} why={whyNot(designOf(designs, row), row)} />
-        ))}
+        {named.map((row) => {
+          const design = designOf(designs, row);
+          const column = missingFor(design, row);
+          return (
+            <Row key={row.id} row={row} why={whyNot(design, row)}>
+              {column !== undefined && <Mend {...{ templateId, column, onFilled }} student={row} />}
+            </Row>
+          );
+        })}
       </ul>
       {count > named.length && <p className="text-s text-ink-soft">{say.andMore(count - named.length)}</p>}
       <Switch
@@ -87,13 +96,16 @@ function Named({ found, designs, allTheSame, onChange }: NamedProps) {
   );
 }
 
-function Row({ row, why }: { row: PreviewRow; why: string }) {
+function Row({ row, why, children }: { row: PreviewRow; why: string; children: ReactNode }) {
   return (
-    <li className="py-1.5">
-      <p dir="auto" className="truncate" title={row.name}>
-        {row.name}
-      </p>
-      <p className="text-s break-words text-ink-soft">{why}</p>
+    <li className="flex flex-wrap items-center gap-x-3 py-1.5">
+      <div className="min-w-0 grow basis-40">
+        <p dir="auto" className="truncate" title={row.name}>
+          {row.name}
+        </p>
+        <p className="text-s break-words text-ink-soft">{why}</p>
+      </div>
+      {children}
     </li>
   );
 }

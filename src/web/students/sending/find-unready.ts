@@ -13,12 +13,14 @@ import { missingLettersOf } from "../../ui/fitting/missing-letters.ts";
 import { designOf, mapDesigns, parseDesigns } from "../../ui/fitting/row-designs.ts";
 import { idle } from "../../ui/fitting/idle.ts";
 import { overflowing } from "../../ui/fitting/measuring.ts";
-import { notReady } from "./readiness.ts";
+import { missingColumn, notReady } from "./readiness.ts";
 
 const say = SAY.mail.leftOut.badges;
 type Row = PreviewRow & { variant?: string | null | undefined };
-/** Badge text by student id. */
-export type Unready = ReadonlyMap<string, string>;
+/** In a word; `column`: the one of the list that is to be filled in. */
+export type WhyUnready = { word: string; column?: string | undefined };
+/** By student id. */
+export type Unready = ReadonlyMap<string, WhyUnready>;
 
 /** Undefined when aborted. */
 export async function findUnready(
@@ -42,13 +44,13 @@ export async function findUnready(
   return found && new Map(found.map((row) => [row.id, wordFor(designOf(designs, row), row, overflows)]));
 }
 
-function wordFor(design: Content, row: PreviewRow, overflows: (filled: Content) => boolean): string {
+function wordFor(design: Content, row: PreviewRow, overflows: (filled: Content) => boolean): WhyUnready {
   const values = placeholderValues(row);
   const filled = fillContent(design, values);
-  if (unfilledTexts(filled).length > 0) return say.unfilled;
-  if (missingLettersOf(filled) !== "") return say.letters;
+  if (unfilledTexts(filled).length > 0) return { word: say.unfilled, column: missingColumn(filled) };
+  if (missingLettersOf(filled) !== "") return { word: say.letters };
   const named = { ...design, elements: design.elements.filter(hasName) };
-  return overflows(fillContent(named, values)) ? say.name : say.text;
+  return { word: overflows(fillContent(named, values)) ? say.name : say.text };
 }
 
 function hasName(element: Content["elements"][number]): boolean {

@@ -10,7 +10,8 @@ import { allDesigns, designOf, type RowDesigns } from "../../ui/fitting/row-desi
 export type Gaps = { count: number; names: readonly string[]; fixes: readonly GapFix[] };
 export type GapFix = { field: string; column: string };
 
-export function countGaps(designs: RowDesigns): { look: (row: DueRow) => void; found: () => Gaps } {
+/** `look` returns what is empty on this one. */
+export function countGaps(designs: RowDesigns): { look: (row: DueRow) => readonly string[]; found: () => Gaps } {
   const named = new Map(allDesigns(designs).map((design) => [design, placeholdersOf(design)]));
   const printed = printedFields(...allDesigns(designs));
   /** By field: the columns that hold something where it is empty. */
@@ -25,6 +26,7 @@ export function countGaps(designs: RowDesigns): { look: (row: DueRow) => void; f
         for (const [column, value] of Object.entries(row.extra)) if (value.trim() !== "") filled.add(column);
         columns.set(name, filled);
       }
+      return missing;
     },
     found: () => ({
       count,

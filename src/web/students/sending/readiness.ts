@@ -7,6 +7,7 @@ import {
   unfilledTexts,
 } from "#domain/certificate/certificate.ts";
 import type { Content } from "#domain/canvas/content.ts";
+import { placeholdersIn } from "#domain/canvas/placeholders.ts";
 import { SAY } from "#domain/say/say.ts";
 import { loadFaces } from "../../ui/drawing/faces.ts";
 import { missingLettersOf } from "../../ui/fitting/missing-letters.ts";
@@ -57,4 +58,14 @@ export function whyNot(design: Content, row: Row): string {
   if (unfilled.length > 0) return say.stillSays(unfilled);
   const letters = missingLettersOf(filled);
   return letters !== "" ? say.noFont(letters) : say.doesNotFit;
+}
+
+/** The first placeholder that nothing fills, as the design spells it. */
+export function missingColumn({ elements }: Content): string | undefined {
+  return elements.flatMap((element) => ("text" in element ? placeholdersIn(String(element.text)) : []))[0];
+}
+
+/** The same for one student. */
+export function missingFor(design: Content, row: Row): string | undefined {
+  return missingColumn(fillContent(withoutDefaultTexts(design), placeholderValues(row)));
 }

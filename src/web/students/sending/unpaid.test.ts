@@ -16,6 +16,7 @@ const CHECKED: Readiness = {
     small: { count: 0, rows: [] },
     withGaps: { count: 0, rows: [] },
     gaps: { count: 0, names: [], fixes: [] },
+    lacking: [],
   },
 };
 const has = (balance: number) => ({ balance, unlimited: false });

@@ -10,11 +10,18 @@ import { countGaps, type Gaps } from "./gaps.ts";
 import { checkedPart, notReady, sendingFaults } from "./readiness.ts";
 import type { Recipients } from "./recipients.ts";
 
-/** `toWrite`: ids without an AI fill. `unfilled`: how many of the found ones those are. `gaps`: empty placeholders. */
+/** The first whose sentences have a gap, and the column that is empty. */
+export type Lacking = { id: string; name: string; column: string };
+
+/**
+ * `toWrite`: ids without an AI fill. `unfilled`: how many of the found ones those are. `gaps`: empty placeholders, and
+ * who lacks them.
+ */
 export type UnreadyRows = Misfits & {
   toWrite: readonly string[];
   unfilled: number;
   gaps: Gaps;
+  lacking: readonly Lacking[];
 };
 
 export type Readiness =
@@ -22,6 +29,9 @@ export type Readiness =
   | { state: "checked"; found: UnreadyRows }
   /** The check failed without network or fonts. */
   | { state: "failed" };
+
+/** Of others the list says it. */
+const MOST_LACKING = 5;
 
 const BEGUN: Readiness = { state: "checking", found: undefined };
 /** Everybody is checked; only this many can be excluded. */
@@ -48,6 +58,7 @@ async function check(
   const isMisfit = notReady();
   const toWrite = new Set<string>();
   const gaps = countGaps(designs);
+  const lacking: Lacking[] = [];
   let found: UnreadyRows | undefined;
   await findMisfits(await checkedParts(designs, isMisfit), {
     page: async (number) => {
@@ -55,7 +66,8 @@ async function check(
       for (const row of rows) {
         // Certificates sent before are already filled.
         if (!row.filled && !row.mailed) toWrite.add(row.id);
-        gaps.look(row);
+        const [column] = gaps.look(row);
+        if (column !== undefined && lacking.length < MOST_LACKING) lacking.push({ id: row.id, name: row.name, column });
       }
       return { rows, total };
     },
@@ -65,7 +77,7 @@ async function check(
     rest: idle,
     report: (now) => {
       const unfilled = now.rows.filter(({ id }) => toWrite.has(id)).length;
-      found = { ...now, toWrite: [...toWrite], unfilled, gaps: gaps.found() };
+      found = { ...now, toWrite: [...toWrite], unfilled, gaps: gaps.found(), lacking: [...lacking] };
       report({ state: "checking", found });
     },
     signal,

@@ -9,7 +9,8 @@ import { BACKDROP } from "./backdrop.ts";
 import { focusScreen } from "../focus-screen.ts";
 
 /** Something unfocusable would leave the focus outside the dialog. */
-const FIRST = ":is(input, textarea, [data-focus-first]):not(:disabled)";
+const FIRST = ":is(input, textarea):not(:disabled)";
+const WISHED = "[data-focus-first]:not(:disabled)";
 
 const WIDTHS = { narrow: "max-w-md", wide: "max-w-3xl", widest: "max-w-6xl" } as const;
 
@@ -41,7 +42,8 @@ export function DialogPanel({
   const popup = useRef<HTMLDivElement>(null);
   useOpenerGone(open);
   useCloseAtBack(open, onClose);
-  const firstField = () => popup.current?.querySelector<HTMLElement>(FIRST) ?? true;
+  const found = (what: string) => popup.current?.querySelector<HTMLElement>(what);
+  const firstField = () => found(WISHED) ?? found(FIRST) ?? true;
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
