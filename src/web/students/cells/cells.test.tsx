@@ -17,9 +17,9 @@ async function opened() {
     answers: {
       getTableColumns: { columns: ["extra:Team", "email", "remarks"] },
       columnValues: { data: [{ value: "Void", students: 2 }] },
-      updateStudent: ({ body: { columns = {}, before: _, ...fields } }) => {
+      updateStudent: ({ body: { columns = {} } }) => {
         const extra = { ...kept.extra, ...(columns as Record<string, string>) };
-        return Object.assign(kept, fields, { extra });
+        return Object.assign(kept, { extra });
       },
     },
   });
