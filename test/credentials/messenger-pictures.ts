@@ -15,7 +15,7 @@ export const PRINTED = "https://certificates.example.org/certify/QWer5678tyUIop1
 export const WITH_CODE = STARTER_NAMES.filter((name) =>
   starterContent(name, STARTERS[name].shapes[0]).elements.some((each) => each.type === "image" && !each.placeholder),
 );
-const PERSON = { name: "Lakshmi Iyer", certificate_number: "HF-2026-0042", remarks: "Winner" };
+const PERSON = { id: "", name: "Lakshmi Iyer", certificate_number: "HF-2026-0042", remarks: "Winner" };
 
 export type Treatment = { name: string; of: (png: Buffer) => Promise<Buffer> };
 

@@ -15,8 +15,8 @@ export const ONCE = { tag: "@once" } as const;
 
 /** Left to `npm run test:all`. */
 export const FULL = { tag: "@full" } as const;
-export const FULL_AT_A_DESK = { tag: ["@desk", "@full"] } as const;
-export const FULL_ON_A_PHONE = { tag: ["@phone", "@full"] } as const;
+export const FULL_AT_A_DESK = { tag: ["@desk", "@full"] };
+export const FULL_ON_A_PHONE = { tag: ["@phone", "@full"] };
 
 /** `neighbours`: origins that a page may ask beside its own. */
 export const test = base.extend<{ calm: void; neighbours: readonly string[] }>({

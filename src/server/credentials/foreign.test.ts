@@ -200,7 +200,7 @@ describe("a badge of another issuer", () => {
       ...REWRITINGS.map(({ of }) => of(structuredClone(original) as unknown as Record<string, unknown>)),
       { ...endless, validUntil: [validUntil] },
       { ...endless, [until]: { "@value": validUntil, "@type": dateTime } },
-      { ...endless, "@included": [{ id: original.id, validUntil }] },
+      { ...endless, "@included": [{ id: (original as typeof original & { id: string }).id, validUntil }] },
     ];
     const same = [];
     for (const each of rewritten) {

@@ -11,7 +11,7 @@ import { openWorld, type World } from "../../../test/world.ts";
 import { PICTURE } from "../certificates/picture.ts";
 import { migrateDatabase, openDatabase } from "../database/open.ts";
 import { takeSignedBy } from "./issued-store.ts";
-import { certificateByNumber } from "./numbers.ts";
+import { certificatesByNumber } from "./numbers.ts";
 
 const opened: { close(): Promise<unknown> }[] = [];
 afterAll(() => Promise.all(opened.map((each) => each.close())));
@@ -80,9 +80,10 @@ test("certificates are found by their numbers and short codes", async () => {
   );
   const { db, pool } = await migrated(url);
   const { rows } = await pool.query<{ code: string }>("select shown_number('three', '') as code");
-  expect(await certificateByNumber(db, rows[0]?.code.toUpperCase() ?? "", "")).toBe("three");
-  expect(await certificateByNumber(db, "hf-é", "élodie ŌTA")).toBe("one");
-  expect(await certificateByNumber(db, "HF-É", "Somebody")).toBeUndefined();
+  await pool.query("update students set issued_at = created_at");
+  expect(await certificatesByNumber(db, rows[0]?.code.toUpperCase() ?? "", "")).toEqual(["three"]);
+  expect(await certificatesByNumber(db, "hf-é", "élodie ŌTA")).toEqual(["one"]);
+  expect(await certificatesByNumber(db, "HF-É", "Somebody")).toEqual([]);
 });
 
 const EARLIER_DESIGN = contentOf([titleOf("{{Student Name}}, {{Certificate ID}}")]);

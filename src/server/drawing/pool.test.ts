@@ -161,20 +161,15 @@ describe("When a thread dies", () => {
 });
 
 // A thread that is stopped in the middle of it ends the process within 100 rounds.
-test(
-  "A thread that ends while it compresses leaves the process alone",
-  { tags: "full" },
-  async () => {
-    for (let round = 0; round < 100; round++) {
-      const thread = new Worker(COMPRESSING, { eval: true });
-      await once(thread, "message");
-      await setTimeout(round % 6);
-      await endWorker(thread);
-      expect(thread.threadId).toBe(ENDED);
-    }
-  },
-  60_000,
-);
+test("A thread that ends while it compresses leaves the process alone", { tags: "full", timeout: 60_000 }, async () => {
+  for (let round = 0; round < 100; round++) {
+    const thread = new Worker(COMPRESSING, { eval: true });
+    await once(thread, "message");
+    await setTimeout(round % 6);
+    await endWorker(thread);
+    expect(thread.threadId).toBe(ENDED);
+  }
+});
 
 describe("A pool that closes", () => {
   test("finishes accepted jobs, takes no more, and leaves no thread", async () => {

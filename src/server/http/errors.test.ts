@@ -31,6 +31,8 @@ const PARAMS: { [Code in ErrorCode as ErrorParams[Code] extends undefined ? neve
   "import.failed": { of: "people" },
   "mobile.invalid_abroad": { dialling: "+49" },
   "otp.wait": { seconds: 30 },
+  "verify.foreign_link": { host: "example.org" },
+  "verify.picture_link": { host: "example.org" },
   "profile.too_long": { field: "bio", most: 500 },
   "key.scope_missing": { scopes: ["lists:write"] },
   "key.name_too_long": { most: 60 },

@@ -90,7 +90,7 @@ it("whoever lost the network without a word is gone when their stream would have
 
 it(
   "a stream ends by itself, so that its client asks again, and stays listed meanwhile",
-  { tags: "full" },
+  { tags: "full", timeout: 20_000 },
   async () => {
     const asha = await watch(owner);
     await asha.ended;
@@ -98,7 +98,6 @@ it(
     await expect.poll(() => names(hers)).toEqual(["Asha Rao"]);
     hers.close();
   },
-  20_000,
 );
 
 it("says who may change the design now, and ends for a member who is removed", async () => {
