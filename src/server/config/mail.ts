@@ -9,6 +9,8 @@ export type MailConfig = {
   from: string;
   perSecond: number | undefined;
   perDay: number | undefined;
+  /** The address of the envelope, to which mail servers send bounces; undefined: that of `from`. */
+  bounceTo?: string | undefined;
   bounceSecret?: string | undefined;
 } & (
   | { provider: "embedded"; folder: string }
@@ -24,6 +26,7 @@ export function readMail(v: Variables, dataDir: string, publicUrl: string): Mail
     from: v.MAIL_FROM,
     perSecond: v.MAIL_PER_SECOND,
     perDay: v.MAIL_PER_DAY,
+    bounceTo: v.MAIL_BOUNCE_TO,
     bounceSecret: v.MAIL_BOUNCE_SECRET,
   };
   const dkim = readDkim(v);

@@ -1,5 +1,6 @@
 // The variables of mail: rows of the table in ../variables.ts.
 import * as z from "zod";
+import { isEmail } from "#domain/list/student.ts";
 import { secret, sender } from "../variable-forms.ts";
 
 export const MAIL_VARIABLES = {
@@ -34,6 +35,13 @@ export const MAIL_VARIABLES = {
     .default(2000)
     .describe(
       "TRUST=tiers: the most mails per day of a person, over all their workspaces that are not verified. It begins with 200 on the first day and doubles daily until it reaches this; further mails wait for the next days.",
+    ),
+  MAIL_BOUNCE_TO: z
+    .string()
+    .refine(isEmail, "must be an e-mail address")
+    .optional()
+    .describe(
+      "The address to which mail servers send bounces (docs/bounces.md), in the domain of MAIL_FROM, so that SPF agrees with it (DMARC). Default: the address of MAIL_FROM.",
     ),
   MAIL_BOUNCE_SECRET: secret(
     z.string().min(32, "needs at least 32 characters").optional(),

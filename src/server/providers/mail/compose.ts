@@ -9,8 +9,14 @@ export const MAIL = { atOnce: 5, subject: 200, header: 900 } as const;
 /** The answer for a recipient that is not one plain address: no server is asked. */
 export const INVALID_ADDRESS: Sent = { ok: false, retry: false, why: { code: "delivery.address_invalid" } };
 
-/** Undefined if the recipient is not one plain address. */
-export function composeMail(message: MailMessage, date: Date): SendMailOptions | undefined {
+/** So that nobody's absence is answered to us: RFC 3834, and what Exchange and Outlook look at. Bounces still come. */
+const AUTOMATIC = {
+  "Auto-Submitted": "auto-generated",
+  "X-Auto-Response-Suppress": "DR, RN, NRN, OOF, AutoReply",
+} as const;
+
+/** `bounceTo`: where bounces go, if not to the sender. Undefined if the recipient is not one plain address. */
+export function composeMail(message: MailMessage, date: Date, bounceTo?: string): SendMailOptions | undefined {
   const { messageId, from, to, replyTo, subject, text, html, inline, attached = [], headers = {} } = message;
   if (!isEmail(to.address)) return undefined;
   return {
@@ -19,7 +25,7 @@ export function composeMail(message: MailMessage, date: Date): SendMailOptions |
     // Objects and an explicit envelope: nodemailer reads a string as a list of recipients.
     from: { name: cleanText(from.name), address: from.address },
     to: { name: cleanText(to.name), address: to.address },
-    envelope: { from: from.address, to: to.address },
+    envelope: { from: bounceTo ?? from.address, to: to.address },
     dsn: bounceRequest(messageId, to.address),
     subject: shorten(cleanText(subject), MAIL.subject),
     text,
@@ -35,7 +41,10 @@ export function composeMail(message: MailMessage, date: Date): SendMailOptions |
       })),
     ],
     headers: Object.fromEntries(
-      Object.entries(headers).map(([name, value]) => [headerName(name), shorten(cleanText(value), MAIL.header)]),
+      Object.entries({ ...AUTOMATIC, ...headers }).map(([name, value]) => [
+        headerName(name),
+        shorten(cleanText(value), MAIL.header),
+      ]),
     ),
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -53,11 +53,15 @@ export function mailContract({ mail, taken }: MailUnderTest): void {
     expect((await only(taken)).to?.[0]?.address).toMatch(/^ananya@xn--[a-z0-9-]+\.example$/);
   });
 
-  test("additional headers arrive", async () => {
-    await mail().send(message({ headers: { "Auto-Submitted": "auto-generated" } }));
-    expect((await only(taken)).headers).toContainEqual(
-      expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
-    );
+  test("each mail says that a program wrote it, and asks for no answer but a bounce; further headers arrive", async () => {
+    await mail().send(message({ headers: { "X-Batch": "7" } }));
+    const { headers } = await only(taken);
+    for (const [key, value] of [
+      ["auto-submitted", "auto-generated"],
+      ["x-auto-response-suppress", "DR, RN, NRN, OOF, AutoReply"],
+      ["x-batch", "7"],
+    ])
+      expect(headers).toContainEqual(expect.objectContaining({ key, value }));
   });
 
   test("mails sent at the same time all arrive, each once", async () => {

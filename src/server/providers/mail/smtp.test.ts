@@ -73,6 +73,14 @@ describe("a mail server", () => {
     expect([typeof other?.mail, other?.recipient ?? "none"]).toEqual(["string", "none"]);
   });
 
+  test("is told to send bounces to an address of their own, if there is one", async () => {
+    const own = chooseMail(config(peer.url, { bounceTo: "bounces@prashasti.example" }), log, clock);
+    await own.send(message());
+    await own.close();
+    expect(peer.mails.map(({ from }) => from)).toEqual(["bounces@prashasti.example"]);
+    expect(peer.mails[0]?.raw.toString()).toMatch(/^From: .*<certificates@prashasti\.example>/m);
+  });
+
   test("its answer is stored as the reference", async () => {
     expect(await mail.send(message())).toEqual({ ok: true, ref: "Queued" });
     expect(mail.embedded).toBe(false);

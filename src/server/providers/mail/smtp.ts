@@ -3,7 +3,7 @@ import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import type { Sent } from "#domain/mail/delivery.ts";
 import { isLoopback } from "#domain/loopback.ts";
-import { faultOf, isOutage, slowDownOf } from "#domain/mail/mail-fault.ts";
+import { faultOf, isMailboxGone, isOutage, slowDownOf } from "#domain/mail/mail-fault.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
 import type { MailConfig } from "../../config/mail.ts";
 import { openAdaptiveRate } from "./adaptive-rate.ts";
@@ -38,7 +38,7 @@ export function smtpMail(config: SmtpConfig, { log, clock, reserveSends }: SmtpO
   const warn = openOutageLog(log);
   const underway = new Set<Promise<Sent | SendCancelled>>();
   async function send(...[message, cancelled]: Parameters<Mail["send"]>): Promise<Sent | SendCancelled> {
-    const mail = composeMail(message, clock());
+    const mail = composeMail(message, clock(), config.bounceTo);
     if (mail === undefined) return INVALID_ADDRESS;
     try {
       await adaptiveRate.wait(cancelled === undefined ? closing.signal : AbortSignal.any([closing.signal, cancelled]));
@@ -86,7 +86,7 @@ function openOutageLog(log: Logger): (code: string, error: SmtpError) => void {
  * is not trusted (RFC 8058, 4).
  */
 const SIGNED =
-  "From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted";
+  "From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted:X-Auto-Response-Suppress";
 
 function openConnection(config: SmtpConfig, log: Logger, waits: typeof SMTP_WAITS_MS): Connection {
   const server = new URL(config.url);
@@ -127,10 +127,9 @@ function readRefusal(error: SmtpError): Sent {
     const answer = answerOf(response) || String(responseCode);
     if (isAboutSender(error)) return { ok: false, retry: true, why: { code: "delivery.refused", params: { answer } } };
     const final = responseCode >= 500 && ABOUT_THE_MAIL.includes(code);
-    // RFC 3463: 5.1.x is about the address.
-    const noMailbox = final && /^5\d\d[ -]5\.1\.\d/.test(response);
     const slowDown = slowDownOf(answer);
     const why = faultOf(answer, "delivery.refused");
+    const noMailbox = final && isMailboxGone(why);
     return { ok: false, retry: !final, why, ...(noMailbox && { noMailbox }), ...(slowDown && { slowDown }) };
   }
   if (code === "EENVELOPE") return INVALID_ADDRESS;
