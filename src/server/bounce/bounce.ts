@@ -26,7 +26,7 @@ async function receive(): Promise<[code: number, said: string]> {
   const mail = await readInput();
   if (mail === undefined) return [EXIT.refused, `The mail has more than ${MOST_BYTES / MEGABYTE} MB.`];
   const dsn = await readDsn(mail);
-  if (dsn === undefined) return [EXIT.refused, "The mail is not a delivery status notification (RFC 3464)."];
+  if (dsn === undefined) return [EXIT.refused, "The mail is no bounce that can be read."];
   if (dsn.failed.length === 0) return [EXIT.done, "Nothing to record: it reports no failure."];
   if (existsSync(".env")) process.loadEnvFile(".env");
   const opened = await open(readConfig(process.env), openLog("error"), { alone: false, needsOne: true });

@@ -1,10 +1,12 @@
 // Bounces as mail servers report them in a mail, and mails that only look like it.
 import { describe, expect, test } from "vitest";
+import { faultOf } from "#domain/mail/mail-fault.ts";
 import { bounceMail } from "../../../../test/bounce-mail.ts";
 import { readDsn } from "./read-dsn.ts";
 
 const ID = "<V1StGXR8Z5jdHi6BmyT9xQ@certificates.example.org>";
 const MAIL = { messageId: ID, recipient: "asha@example.org" };
+const text = (lines: string[]) => Buffer.from(lines.join("\r\n"));
 const FAILED = { addresses: ["asha@example.org"], permanent: true, reason: "550 5.1.1 No such user here" };
 
 describe("A bounce names the mail", () => {
@@ -58,7 +60,157 @@ test("a server that gave up after days says nothing about the mailbox for good",
   expect(dsn?.failed).toEqual([{ ...FAILED, permanent: false, reason: "4.4.7 timed out" }]);
 });
 
-const text = (lines: string[]) => Buffer.from(lines.join("\r\n"));
+describe("A bounce in another form than RFC 3464 has", () => {
+  const COPY = [
+    "Received: from app (app [192.0.2.1])",
+    "From: certificates@example.org",
+    `Message-ID: ${ID}`,
+    "",
+    "Hello",
+  ];
+  const from = "From: MAILER-DAEMON@mx.example.org";
+  const GONE = "550 5.1.1 User unknown";
+  test.each<[string, string[], string]>([
+    [
+      "the fields in a mail of another type (OpenSMTPD)",
+      bounceMail({ ...MAIL, fields: ["Final-Recipient: rfc822; asha@example.org", "Action: failed", "Status: 5.0.0"] })
+        .toString()
+        .replace("multipart/report; report-type=delivery-status", "multipart/mixed")
+        .replace("host mx.example.org said: smtp; 550 5.1.1 No such user here", GONE)
+        .split("\r\n"),
+      GONE,
+    ],
+    [
+      "words above the mail (qmail)",
+      [
+        from,
+        "",
+        "Hi. This is the qmail-send program at mx.example.org.",
+        "I'm afraid I wasn't able to deliver your message to the following addresses.",
+        "This is a permanent error; I've given up. Sorry it didn't work out.",
+        "",
+        "<asha@example.org>:",
+        "192.0.2.9 does not like recipient.",
+        `Remote host said: ${GONE}`,
+        "",
+        "--- Below this line is a copy of the message.",
+        "",
+        "Return-Path: <certificates@example.org>",
+        ...COPY,
+      ],
+      `192.0.2.9 does not like recipient. Remote host said: ${GONE}`,
+    ],
+    [
+      "words and a header about who failed (Exim)",
+      [
+        from,
+        "X-Failed-Recipients: asha@example.org",
+        "Auto-Submitted: auto-replied",
+        "",
+        "This message was created automatically by mail delivery software.",
+        "A message that you sent could not be delivered to one or more of its recipients.",
+        "",
+        "  asha@example.org",
+        "    SMTP error from remote mail server after RCPT TO:<asha@example.org>:",
+        `    ${GONE}`,
+        "",
+        "------ This is a copy of your message, including all the headers. ------",
+        "",
+        ...COPY,
+      ],
+      `SMTP error from remote mail server after RCPT TO:<asha@example.org>: ${GONE}`,
+    ],
+    [
+      "words, and the mail as a part of its own (Exchange)",
+      [
+        "From: System Administrator <postmaster@mx.example.org>",
+        'Content-Type: multipart/mixed; boundary="part"',
+        "",
+        "--part",
+        "Content-Type: text/plain",
+        "",
+        "Your message did not reach some or all of the intended recipients.",
+        "The following recipient(s) could not be reached:",
+        "",
+        "      asha@example.org on 20/11/2026 10:00",
+        "            The e-mail account does not exist at the organization. <mx.example.org #5.1.1>",
+        "",
+        "--part",
+        "Content-Type: message/rfc822",
+        "",
+        ...COPY,
+        "--part--",
+      ],
+      "on 20/11/2026 10:00 The e-mail account does not exist at the organization. <mx.example.org #5.1.1>",
+    ],
+  ])("%s is read", async (_, lines, reason) => {
+    const dsn = await readDsn(text(lines));
+    expect(dsn?.messageIds).toContain(ID);
+    expect(dsn?.failed).toContainEqual({ addresses: ["asha@example.org"], permanent: true, reason });
+    expect(faultOf(reason, "delivery.bounced").code).toBe("delivery.mailbox_missing");
+  });
+
+  test("each of several recipients has its own reason", async () => {
+    const dsn = await readDsn(
+      text([
+        from,
+        "",
+        "Sorry, these could not be delivered:",
+        "<asha@example.org>:",
+        GONE,
+        "",
+        "<ravi@example.org>:",
+        "552 5.2.2 Mailbox full",
+        "",
+        "--- Below this line is a copy of the message.",
+        "",
+        ...COPY,
+      ]),
+    );
+    expect(dsn?.failed.map(({ addresses: [address], reason }) => [address, reason])).toEqual([
+      ["asha@example.org", GONE],
+      ["ravi@example.org", "552 5.2.2 Mailbox full"],
+    ]);
+  });
+
+  test("nobody failed where the mail is only delayed", async () => {
+    const delay = [
+      from,
+      "",
+      "Warning: message still undelivered after 4 hours. Will keep trying until message is 5 days old.",
+      "<asha@example.org>: 450 4.2.0 Try later",
+      "",
+      "--- Headers of the message",
+      ...COPY,
+    ];
+    expect(await readDsn(text(delay))).toMatchObject({ failed: [] });
+  });
+
+  test("an absence, and the answer of a person who quotes a bounce, are none", async () => {
+    const away = [
+      "From: asha@example.org",
+      "Auto-Submitted: auto-replied",
+      `In-Reply-To: ${ID}`,
+      "",
+      "I am away until May.",
+    ];
+    const quotes = [
+      "From: asha@example.org",
+      `In-Reply-To: ${ID}`,
+      "",
+      `It says <asha@example.org>: ${GONE}`,
+      "",
+      ...COPY,
+    ];
+    for (const lines of [away, quotes]) expect(await readDsn(text(lines))).toBeUndefined();
+  });
+
+  test("a bounce of many megabytes in words is read at once", async () => {
+    const long = text([from, "", "a@b.cc failed ".repeat(400_000)]);
+    expect((await readDsn(long))?.failed.length).toBe(1);
+  });
+});
+
 test.each([
   ["nothing", Buffer.alloc(0)],
   ["noise", Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7919) % 256))],
