@@ -13,6 +13,7 @@ import { KEYS_USAGE, KEYS_VERBS } from "./keys.ts";
 import { nameOwner } from "./owner.ts";
 import { type AccountOverview, block, changeCredits, describeAccount, findAccount, unblock } from "./people.ts";
 import { restoreDeleted } from "./restore.ts";
+import { SUPPRESSED_USAGE, SUPPRESSED_VERBS } from "./suppressed.ts";
 import { commandOf, TRUST_USAGE, TRUST_VERBS, type AdminCommand } from "./trust.ts";
 
 const USAGE = `Usage: npm run admin -- COMMAND
@@ -28,6 +29,7 @@ const USAGE = `Usage: npm run admin -- COMMAND
 ${BUNDLE_USAGE}
 ${KEYS_USAGE}
 ${DOMAIN_USAGE}
+${SUPPRESSED_USAGE}
 ${TRUST_USAGE}`;
 
 const VERBS: Readonly<Record<string, AdminCommand>> = {
@@ -69,6 +71,7 @@ const VERBS: Readonly<Record<string, AdminCommand>> = {
   ...BUNDLE_VERBS,
   ...KEYS_VERBS,
   ...DOMAIN_VERBS,
+  ...SUPPRESSED_VERBS,
   ...TRUST_VERBS,
 };
 /** These show all if nothing is named. */

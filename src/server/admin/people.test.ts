@@ -13,6 +13,7 @@ import { hashDownload } from "../exports/routes.ts";
 import { addDownload } from "../exports/store.ts";
 import { type AccountOverview, block, changeCredits, describeAccount, findAccount, unblock } from "./people.ts";
 import { KEYS_USAGE, KEYS_VERBS } from "./keys.ts";
+import { SUPPRESSED_VERBS } from "./suppressed.ts";
 import { restoreDeleted } from "./restore.ts";
 
 const ORDER = { by: "root", why: "Spam" };
@@ -31,6 +32,19 @@ it("an account is found by its mobile number and by its id, and by nothing else"
   expect(asha.name).toBe("Asha Rao");
   expect(await findAccount(world.ctx, asha.id)).toEqual(asha);
   expect(await findAccount(world.ctx, "Asha Rao")).toBeUndefined();
+});
+
+it("an address that bounced is shown with the reason, and gets mails again; a complaint stays", async () => {
+  await world.ctx.pool.query(`insert into suppressions (address, owner_id, kind, reason, created_at) values
+    ('gone@example.org', '', 'bounced', '{"code": "delivery.mailbox_missing", "params": {"answer": "550 5.1.1"}}', '2026-11-20'),
+    ('spam@example.org', '', 'complained', null, '2026-11-20')`);
+  const run = (verb: string, address: string) => SUPPRESSED_VERBS[verb]?.(world.ctx, [address]);
+  expect(await run("suppressed", "Gone@example.org")).toEqual([
+    "bounced at 2026-11-20T00:00:00.000Z: no mails from anybody, delivery.mailbox_missing, 550 5.1.1",
+  ]);
+  expect(await run("lift", "Gone@example.org")).toEqual(["Gone@example.org gets mails again."]);
+  expect(await run("suppressed", "gone@example.org")).toBe("gone@example.org gets mails from everybody.");
+  expect(await run("lift", "spam@example.org")).toBe("spam@example.org is not blocked because of a bounce.");
 });
 
 it("a key that is compromised has to be named", async () => {

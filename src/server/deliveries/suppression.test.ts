@@ -94,7 +94,7 @@ describe("what the mail server reports afterwards", () => {
       mail?.messageId,
     ]);
     expect(failed.rows).toEqual([
-      { state: "failed", reason: { code: "delivery.bounced", params: { answer: "Mailbox closed" } } },
+      { state: "failed", reason: { code: "delivery.mailbox_closed", params: { answer: "Mailbox closed" } } },
     ]);
     expect(await mailTo(world.ravi, email)).toBe(BOUNCED);
   });
@@ -107,7 +107,7 @@ describe("what the mail server reports afterwards", () => {
     expect(domainToUnicode(reported.split("@")[1] ?? "")).toBe(domainToUnicode(to.split("@")[1] ?? ""));
     const before = peer.mails.length;
     expect(await mailTo(world.asha, to)).toBe("sent");
-    const event = { type: "bounced", address: reported, message_id: peer.mails[before]?.messageId, reason: "Closed" };
+    const event = { type: "bounced", address: reported, message_id: peer.mails[before]?.messageId, reason: "5.1.1" };
     expect((await notice({ events: [event] })).json()).toEqual({ noted: 1 });
     const { rows } = await world.ctx.pool.query("select state from deliveries where message_id = $1", [
       event.message_id,
@@ -124,6 +124,23 @@ describe("what the mail server reports afterwards", () => {
     expect(await mailTo(world.asha, email)).toBe("sent");
   });
 
+  it.each([
+    ["a rule of its mail server", "550 5.7.1 Rejected by DMARC policy"],
+    ["a fault of our sender", "550 5.1.8 Bad sender's domain"],
+    ["a full mailbox", "552 5.2.2 Over quota"],
+    ["a list that blocks our server", "554 5.1.1 Client host listed in a blocklist"],
+    ["nothing that it says", ""],
+  ])("fails the mail and keeps the address, after %s", async (_, reason) => {
+    expect(await mailTo(world.asha, email)).toBe("sent");
+    const event = { type: "bounced", address: email, message_id: peer.mails[0]?.messageId, reason };
+    expect((await notice({ events: [event] })).json()).toEqual({ noted: 1 });
+    const { rows } = await world.ctx.pool.query("select state from deliveries where message_id = $1", [
+      event.message_id,
+    ]);
+    expect(rows).toEqual([{ state: "failed" }]);
+    expect(await mailTo(world.ravi, email)).toBe("sent");
+  });
+
   it.each([[{}], [{ events: [{ type: "lost", address: "a@b.co" }] }], [{ events: "many" }]])(
     "is rejected if it is malformed: %j",
     async (body) => expect((await notice(body)).statusCode).toBe(422),
@@ -136,7 +153,7 @@ describe("what the mail server reports afterwards", () => {
   });
 
   it("is accepted from two requests at once that report the same addresses in another order", async () => {
-    const events = ["a", "b"].map((name) => ({ type: "bounced", address: `${name}${email}` }));
+    const events = ["a", "b"].map((name) => ({ type: "bounced", address: `${name}${email}`, reason: "5.1.1" }));
     await notice({ events });
     const other = await world.ctx.pool.connect();
     const hold = (address: string) => other.query("select from suppressions where address = $1 for update", [address]);
@@ -251,7 +268,7 @@ it("tries an address without a mailbox again after thirty days", async () => {
 });
 
 it("keeps an address that complained blocked for good, although its mailbox is reported missing beside it and after it", async () => {
-  const bounced = { type: "bounced", address: email };
+  const bounced = { type: "bounced", address: email, reason: "5.1.1" };
   await notice({ events: [{ type: "complained", address: email.toUpperCase() }, bounced] });
   await notice({ events: [bounced] });
   world.clock.forward(31 * DAY);
@@ -292,6 +309,13 @@ describe("a bounce that comes as a mail", () => {
   it("marks the mail, but not the address, when the mail server gave up on a full mailbox", async () => {
     const messageId = await sentTo(email);
     expect(await record({ messageId, recipient: email, status: "4.2.2" })).toBe(1);
+    expect(await stateOf(messageId)).toBe("failed");
+    expect(await mailTo(meera, email)).toBe("sent");
+  });
+
+  it("marks the mail, but not the address, when the mail server refuses us by a rule", async () => {
+    const messageId = await sentTo(email);
+    expect(await record({ messageId, recipient: email, status: "5.7.1", answer: "smtp; 550 5.7.1 Blocked" })).toBe(1);
     expect(await stateOf(messageId)).toBe("failed");
     expect(await mailTo(meera, email)).toBe("sent");
   });

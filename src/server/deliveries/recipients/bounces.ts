@@ -1,12 +1,11 @@
 // Receives bounces and complaints from a mail server, as a call or as a mail; docs/bounces.md describes both.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
-import { faultOf, type MailFault } from "#domain/mail/mail-fault.ts";
+import { faultOf, isMailboxGone, type MailFault } from "#domain/mail/mail-fault.ts";
 import { cleanText } from "#domain/text.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../../context.ts";
-import type { Database } from "../../database/open.ts";
 import { suppress } from "./suppression-store.ts";
 import type { Dsn } from "./read-dsn.ts";
 import { spellingsOf } from "./spellings.ts";
@@ -38,7 +37,7 @@ export async function receiveBounces(ctx: Context, body: Buffer, signature = "")
   if (!isSigned(signature, body, secret, ctx.clock())) throw new UserError("bounce.unsigned");
   const notice = Notice.safeParse(readJson(body.toString()));
   if (!notice.success) throw new UserError("bounce.unreadable");
-  await ctx.db.transaction((tx) => recordEvents(tx, notice.data.events, ctx.clock()));
+  await record(ctx, notice.data.events.map(reportOf));
   return notice.data.events.length;
 }
 
@@ -46,17 +45,16 @@ export async function receiveBounces(ctx: Context, body: Buffer, signature = "")
  * Returns how many mails it marked as bounced. Anybody can send such a mail, so it counts only with the Message-ID of a
  * mail of ours, which nobody can guess, and for the recipient of that mail.
  */
-export async function recordDsn(ctx: Pick<Context, "db" | "clock">, { messageIds, failed }: Dsn): Promise<number> {
+export async function recordDsn(ctx: Recording, { messageIds, failed }: Dsn): Promise<number> {
   const sent = await findSentMails(ctx.db, messageIds);
-  const bounces = sent.flatMap(({ messageId, address }) => {
+  const bounces = sent.flatMap(({ messageId, address }): Report[] => {
     const spellings = new Set(spellingsOf(address));
     const recipient = failed.find(({ addresses }) => addresses.some((each) => isOneOf(spellings, each)));
     if (recipient === undefined) return [];
-    return [
-      { address, messageId, permanent: recipient.permanent, reason: faultOf(recipient.reason, "delivery.bounced") },
-    ];
+    const { permanent, reason } = recipient;
+    return [{ kind: "bounced", address, messageId, permanent, reason: faultOf(reason, "delivery.bounced") }];
   });
-  await ctx.db.transaction((tx) => recordBounces(tx, bounces, ctx.clock()));
+  await record(ctx, bounces);
   return bounces.length;
 }
 
@@ -64,28 +62,38 @@ function isOneOf(spellings: ReadonlySet<string>, address: string): boolean {
   return spellingsOf(address).some((each) => spellings.has(each));
 }
 
-/** A mailbox that was only full or slow for days gets the next mail. */
-async function recordBounces(
-  tx: Database,
-  bounces: readonly (Bounce & { permanent: boolean })[],
-  now: Date,
-): Promise<void> {
-  const permanent = bounces.filter((bounce) => bounce.permanent);
-  await suppress(
-    tx,
-    permanent.map(({ address, reason }) => ({ address, reason, kind: "bounced" })),
-    now,
+/**
+ * Blocks an address only where its mailbox is gone, or its owner complained: a full mailbox is there, and so is one
+ * whose mail server refuses us by its rules, which is told to the operator.
+ */
+async function record({ db, clock, log }: Recording, reports: readonly Report[]): Promise<void> {
+  const now = clock();
+  const blocking = reports.filter(
+    ({ kind, permanent, reason }) => kind === "complained" || (permanent && isMailboxGone(reason)),
   );
-  await failBounced(tx, bounces, now);
+  await db.transaction(async (tx) => {
+    await suppress(tx, blocking, now);
+    await failBounced(
+      tx,
+      reports.filter(({ kind }) => kind === "bounced"),
+      now,
+    );
+  });
+  const refused = reports.filter(({ reason }) => reason.code === "delivery.blocked");
+  if (refused.length === 0) return;
+  const domains = [...new Set(refused.map(({ address }) => address.split("@").at(-1)))].slice(0, MOST_NAMED);
+  log.error(
+    { mails: refused.length, domains },
+    "Mail servers refuse mails by their rules: check SPF, DKIM and DMARC of MAIL_FROM, and blocklists",
+  );
 }
 
-async function recordEvents(tx: Database, events: readonly Event[], now: Date): Promise<void> {
-  const suppressions = events.map(({ type, address, message_id: messageId, reason }) => {
-    return { kind: type, address, messageId, reason: reasonOf(type, reason) };
-  });
-  await suppress(tx, suppressions, now);
-  const bounced = suppressions.filter(({ kind }) => kind === "bounced");
-  await failBounced(tx, bounced, now);
+type Recording = Pick<Context, "db" | "clock" | "log">;
+type Report = Bounce & { kind: "bounced" | "complained"; permanent: boolean; reason: MailFault };
+const MOST_NAMED = 10;
+
+function reportOf({ type, address, message_id: messageId, reason }: Event): Report {
+  return { kind: type, address, messageId, permanent: true, reason: reasonOf(type, reason) };
 }
 
 function reasonOf(type: Event["type"], answer: string): MailFault {
