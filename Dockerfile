@@ -4,7 +4,7 @@
 FROM --platform=$BUILDPLATFORM node:24-bookworm-slim AS screens
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci
+RUN --mount=type=secret,id=npmrc NPM_CONFIG_USERCONFIG=/run/secrets/npmrc npm ci
 COPY . .
 RUN npm run build
 
@@ -12,7 +12,7 @@ FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # The image has this Node already.
-RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
+RUN --mount=type=secret,id=npmrc NPM_CONFIG_USERCONFIG=/run/secrets/npmrc npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-bookworm-slim
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=20971520 MALLOC_TRIM_THRESHOLD_=33554432
