@@ -1,6 +1,6 @@
-// `bin/run scripts/containers/containers.ts`, as root: builds the image in a real Docker engine and runs both compose files
-// there. 400 mails each are sent while every container is killed in turn and the engine is restarted. Nothing is pulled: base
-// image and stand-ins are made here. Needs Debian's docker.io, docker-compose, debootstrap, and 8 GB.
+// `bin/run scripts/containers/containers.ts`, as root: builds the image in a real Docker engine and runs both compose
+// files there. 400 mails each are sent while every container is killed in turn and the engine is restarted. Nothing is
+// pulled: base image and stand-ins are made here. Needs Debian's docker.io, docker-compose, debootstrap, and 8 GB.
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
@@ -25,7 +25,7 @@ const DEMO: Site = {
   signIn: () => openOrganiser("http://127.0.0.1:3000"),
 };
 
-/** With the demo's mail sink as the operator's mail server; codes come by mail, because no vendor sends any by SMS here. */
+/** With the demo's mail sink as the operator's mail server; codes come by mail: no vendor sends any by SMS here. */
 const PRODUCTION: Site = {
   file: "compose.production.yaml",
   env: Object.entries({

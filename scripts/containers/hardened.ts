@@ -1,4 +1,4 @@
-// The image alone, with its own PostgreSQL, in containers that allow less: it runs there, or says why not in one sentence.
+// The image alone, with its own PostgreSQL, in containers that allow less: it runs, or says why not in one sentence.
 import type { Engine } from "./engine.ts";
 import { until } from "./trial.ts";
 

@@ -1,5 +1,5 @@
-// The images, where nothing can be pulled: the Dockerfile's base image from Debian and npm, the product's own, and stand-ins for
-// the others of compose, under their names.
+// The images, where nothing can be pulled: the Dockerfile's base image from Debian and npm, the product's own, and
+// stand-ins for the others of compose, under their names.
 import { execFile, spawn } from "node:child_process";
 import { globSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";

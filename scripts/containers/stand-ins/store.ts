@@ -1,4 +1,4 @@
-// Stands in for MinIO: the tests' store with the S3 interface, on 9000, with the keys and the folder that compose names.
+// Stands in for MinIO: the tests' store with the S3 interface, on 9000, with the keys and folder that compose names.
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 
