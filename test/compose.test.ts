@@ -31,15 +31,15 @@ type Compose = {
 type Environment = Record<string, string>;
 
 const FILES = ["compose.yaml", "compose.production.yaml"] as const;
-const files = new Map(
+const composeFiles = new Map(
   await Promise.all(
     FILES.map(
       async (name) => [name, parse(await readFile(join(ROOT, name), "utf8"), { merge: true }) as Compose] as const,
     ),
   ),
 );
-const demo = files.get("compose.yaml")!;
-const production = files.get("compose.production.yaml")!;
+const demo = composeFiles.get("compose.yaml")!;
+const production = composeFiles.get("compose.production.yaml")!;
 /** The .env of an operator, as the README shows it. */
 const OPERATORS = {
   PUBLIC_URL: "https://certificates.example.org",
@@ -58,7 +58,7 @@ const OPERATORS = {
   DATA_DIR: "./data",
 };
 
-describe.each([...files])("%s", (_, compose) => {
+describe.each([...composeFiles])("%s", (_, compose) => {
   const services = Object.entries(compose.services);
 
   test("sets only variables that the program knows", () => {
@@ -108,24 +108,21 @@ describe.each([...files])("%s", (_, compose) => {
 });
 
 describe("The compose file for production", () => {
-  const configOf = (name: string, operators: Environment = OPERATORS) =>
-    configOfService(production.services[name], operators);
-
   test("takes everything else from .env, and refuses to show codes to strangers", () => {
-    const [web, worker] = [configOf("web"), configOf("worker")];
+    const [web, worker] = [productionConfig("web"), productionConfig("worker")];
     expect(web).toMatchObject({ live: true, host: "0.0.0.0", port: 3000, dataDir: "/data", role: "web" });
     expect(web).toMatchObject({ publicUrl: OPERATORS.PUBLIC_URL, sms: { provider: "msg91" }, trust: { who: "tiers" } });
     expect(web.mail).toMatchObject({ provider: "smtp", url: OPERATORS.SMTP_URL });
     expect(web.database).toEqual({ kind: "server", url: "postgres://prashasti:5d0c2f@postgres/prashasti" });
     expect({ ...worker, role: web.role }).toEqual(web);
     const bare = { ...OPERATORS, SMS_PROVIDER: "", MSG91_AUTH_KEY: "" };
-    expect(() => configOf("web", bare)).toThrow(/^SMS_PROVIDER: a live start needs a real SMS provider/);
-    expect(() => configOf("web", { ...bare, ALLOW_EMBEDDED: "sms" })).toThrow(/sign in as anybody/);
+    expect(() => productionConfig("web", bare)).toThrow(/^SMS_PROVIDER: a live start needs a real SMS provider/);
+    expect(() => productionConfig("web", { ...bare, ALLOW_EMBEDDED: "sms" })).toThrow(/sign in as anybody/);
   });
 
   test("trusts its own proxy, which alone is reached from outside", () => {
     const subnet = production.networks?.default.ipam.config[0]?.subnet;
-    expect(configOf("web").trustProxy).toEqual([subnet]);
+    expect(productionConfig("web").trustProxy).toEqual([subnet]);
     const open = Object.entries(production.services).filter(([, { ports }]) => ports !== undefined);
     expect(open.map(([name]) => name)).toEqual(["proxy"]);
   });
@@ -145,11 +142,8 @@ describe("The compose file for production", () => {
 });
 
 describe("The compose file of the demo", () => {
-  const configOf = (name: string, operators: Environment = { SECRET }) =>
-    configOfService(demo.services[name], operators);
-
   test("starts a web process and a worker on one database, one mail server and one bucket", () => {
-    const [web, worker] = [configOf("web"), configOf("worker")];
+    const [web, worker] = [demoConfig("web"), demoConfig("worker")];
     expect([web.role, worker.role]).toEqual(["web", "worker"]);
     expect(web.live).toBe(true);
     expect({ ...worker, role: web.role }).toEqual(web);
@@ -158,7 +152,7 @@ describe("The compose file of the demo", () => {
   });
 
   test("stays on this machine, whatever .env says: there anybody signs in as anybody", () => {
-    const web = configOf("web", OPERATORS);
+    const web = demoConfig("web", OPERATORS);
     expect(web).toMatchObject({ localLinks: true, publicUrl: "http://localhost:8080", sms: { provider: "embedded" } });
     expect(hostsOf(web)).toMatchObject({ mail: "mail" });
     const ports = Object.values(demo.services).flatMap((service) => service.ports ?? []);
@@ -186,6 +180,14 @@ async function settingsIn(file: string): Promise<string[]> {
 
 function isOurs([, service]: [string, Service]): boolean {
   return service.build !== undefined;
+}
+
+function productionConfig(name: string, operators: Environment = OPERATORS): Config {
+  return configOfService(production.services[name], operators);
+}
+
+function demoConfig(name: string, operators: Environment = { SECRET }): Config {
+  return configOfService(demo.services[name], operators);
 }
 
 /** As the service starts it; these variables are set in the Dockerfile. */

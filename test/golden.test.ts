@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { createCanvas } from "@napi-rs/canvas";
 import { PNG } from "pngjs";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Size } from "#domain/canvas/content.ts";
 import { type Design, displayList } from "#render/draw.ts";
 import { measureOn, setUp } from "#render/measure.ts";
@@ -58,28 +58,28 @@ test("the strict PNG reader accepts only complete files", async () => {
 });
 
 for (const [nth, fixture] of FIXTURES.entries())
-  describe(fixture.title, { tags: nth % 9 === 0 ? [] : ["full"] }, () => isDrawnAlike(fixture));
-
-function isDrawnAlike(fixture: Fixture): void {
-  test("is the same from a compiled template, drawn completely, on a ground from the cache, and in a browser", async () => {
-    const whole = await withPixels(ctx, fixture.design, fixture, async ({ rgba }) => Buffer.from(rgba));
-    const compiled = await compiledPng(fixture);
-    const isWhole = compiled === undefined;
-    expect(isWhole).toBe(fixture.tooLong === "and turned" ? isWhole : fixture.tooLong);
-    const another = { ...ctx, files: { ...ctx.files } };
-    const cached = await withPixels(another, fixture.design, fixture, encodePng);
-    for (const png of [await wholePng(fixture), cached, ...(compiled ? [compiled] : [])]) {
-      expect(readStrictly(png)).toEqual(sizeOf(fixture));
-      for (const decoded of await decodings(png)) expect(decoded.equals(whole)).toBe(true);
-    }
-    const drawn = await golden.page.evaluate(([design, scale]) => drawGolden(design, scale), [
-      fixture.design,
-      fixture.scale,
-    ] as const);
-    expect(moved(drawn.layout, layoutHere(fixture))).toBeUndefined();
-    expect(await differingPixels(drawn, whole)).toBe(0);
-  });
-}
+  test(
+    `${fixture.title}: drawn alike by a template, completely, on a cached ground, and in a browser`,
+    { tags: nth % 9 === 0 ? [] : ["full"] },
+    async () => {
+      const whole = await withPixels(ctx, fixture.design, fixture, async ({ rgba }) => Buffer.from(rgba));
+      const compiled = await compiledPng(fixture);
+      const isWhole = compiled === undefined;
+      expect(isWhole).toBe(fixture.tooLong === "and turned" ? isWhole : fixture.tooLong);
+      const another = { ...ctx, files: { ...ctx.files } };
+      const cached = await withPixels(another, fixture.design, fixture, encodePng);
+      for (const png of [await wholePng(fixture), cached, ...(compiled ? [compiled] : [])]) {
+        expect(readStrictly(png)).toEqual(sizeOf(fixture));
+        for (const decoded of await decodings(png)) expect(decoded.equals(whole)).toBe(true);
+      }
+      const drawn = await golden.page.evaluate(([design, scale]) => drawGolden(design, scale), [
+        fixture.design,
+        fixture.scale,
+      ] as const);
+      expect(moved(drawn.layout, layoutHere(fixture))).toBeUndefined();
+      expect(await differingPixels(drawn, whole)).toBe(0);
+    },
+  );
 
 async function compiledPng({ template, design, scale }: Fixture): Promise<Buffer | undefined> {
   const compiled = await compileTemplate(ctx, template, scale);

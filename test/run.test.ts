@@ -87,12 +87,6 @@ describe("A program runs on Node 24", () => {
 });
 
 describe("A program that cannot run says so in one sentence", () => {
-  const refusal = () => {
-    const { status, stdout, stderr } = run("start.ts");
-    expect({ status, stdout, lines: stderr.split("\n").length }).toEqual({ status: 1, stdout: "", lines: 2 });
-    return stderr.trim().replace(/\(\w+ \w+\)/, "(MACHINE)");
-  };
-
   test("before npm ci", () => {
     node(join(path, "node"), "v24.21.0");
     expect(refusal()).toBe("Run npm ci first: it installs Node, PostgreSQL and everything else that is needed.");
@@ -161,3 +155,9 @@ describe("What npm links does not matter", () => {
     expect(faults).toEqual([]);
   });
 });
+
+function refusal(): string {
+  const { status, stdout, stderr } = run("start.ts");
+  expect({ status, stdout, lines: stderr.split("\n").length }).toEqual({ status: 1, stdout: "", lines: 2 });
+  return stderr.trim().replace(/\(\w+ \w+\)/, "(MACHINE)");
+}

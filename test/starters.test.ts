@@ -57,26 +57,22 @@ const SHEETS: readonly (readonly [name: string, content: Content])[] = [
 const tags = (nth: number) => (nth % 18 === 0 ? [] : ["full"]);
 
 for (const [nth, [name, content]] of SHEETS.entries())
-  test.runIf(SAME_PIXELS)(`${name} is the same in a browser`, { tags: tags(nth) }, () => isDrawnAlike(name, content));
+  test.runIf(SAME_PIXELS)(`${name} is the same in a browser`, { tags: tags(nth) }, async () => {
+    const scale = OTHER_SHAPE.test(name) ? 1 : SCALE;
+    const design = { content: fillContent(content, VALUES), link: SAMPLE_LINK };
+    const drawn = await golden.page.evaluate(([shown, size]) => drawGolden(shown, size), [design, scale] as const);
+    const here = await withPixels(ctx, design, { scale }, async ({ rgba }) =>
+      createHash("sha256").update(rgba).digest("hex"),
+    );
+    expect(drawn.hash).toBe(here);
+  });
 
-async function isDrawnAlike(name: string, content: Content): Promise<void> {
-  const scale = OTHER_SHAPE.test(name) ? 1 : SCALE;
-  const design = { content: fillContent(content, VALUES), link: SAMPLE_LINK };
-  const drawn = await golden.page.evaluate(([shown, size]) => drawGolden(shown, size), [design, scale] as const);
-  const here = await withPixels(ctx, design, { scale }, async ({ rgba }) =>
-    createHash("sha256").update(rgba).digest("hex"),
-  );
-  expect(drawn.hash).toBe(here);
-}
-
-for (const [nth, card] of CARDS.entries())
-  test(`${card.file} is up to date`, { tags: tags(nth) }, () => isUpToDate(card));
-
-async function isUpToDate({ name, shape, file }: (typeof CARDS)[number]): Promise<void> {
-  const card = await readFile(new URL(`../src/web/designer/gallery/cards/${file}`, import.meta.url));
-  const now = await cardOf(name, shape, (picture) => readFileSync(fileOf(picture)));
-  expect(await meanDifference(card, now), "run: node scripts/starters/build.ts").toBeLessThan(1);
-}
+for (const [nth, { name, shape, file }] of CARDS.entries())
+  test(`${file} is up to date`, { tags: tags(nth) }, async () => {
+    const card = await readFile(new URL(`../src/web/designer/gallery/cards/${file}`, import.meta.url));
+    const now = await cardOf(name, shape, (picture) => readFileSync(fileOf(picture)));
+    expect(await meanDifference(card, now), "run: node scripts/starters/build.ts").toBeLessThan(1);
+  });
 
 /** The mean difference of their pixels, from 0 to 255: different smoothing matters far less than a word that moved. */
 async function meanDifference(one: Buffer, other: Buffer): Promise<number> {

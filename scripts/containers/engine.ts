@@ -10,7 +10,7 @@ import { promisify } from "node:util";
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
 export type Engine = {
-  /** Runs `docker …` or another client against it; returns its output. Throws with the end of all it printed if it fails. */
+  /** Runs `docker …` or another client against it; returns its output. If it fails, throws with the end of the output. */
   run(command: string, args: readonly string[], options?: RunOptions): Promise<string>;
   /** As a reboot does: all containers end, and those that are to come back do. */
   restart(): Promise<void>;
@@ -72,6 +72,6 @@ async function run(command: string, args: readonly string[], options: RunOptions
     return (await running).stdout;
   } catch (error) {
     const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
-    throw new Error(`${command} ${args.join(" ")}: ${`${stdout}${stderr}`.trim().slice(-2000)}`);
+    throw new Error(`${command} ${args.join(" ")}: ${`${stdout}${stderr}`.trim().slice(-2000)}`, { cause: error });
   }
 }

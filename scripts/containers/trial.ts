@@ -74,13 +74,16 @@ export async function mailsTaken(): Promise<Mail[]> {
   return (await (await fetch(MAILS)).json()) as Mail[];
 }
 
+function isOurs({ to }: Mail): boolean {
+  return /^student\d+@/.test(to);
+}
+
 async function sendWhileKilled(engine: Engine, site: Site, said: (what: string) => void): Promise<void> {
   const asha = await site.signIn();
   const id = await asha.template(DESIGN);
   await asha.importStudents(id, STUDENTS);
   const began = performance.now();
   await asha.ask("POST", "/students/send_mail", { user_template_id: id });
-  const isOurs = ({ to }: Mail) => /^student\d+@/.test(to);
   const arrived = async () => (await mailsTaken().catch(() => [])).filter(isOurs).length;
   let known = 0;
   for (const service of site.killed) {

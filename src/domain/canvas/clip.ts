@@ -47,7 +47,7 @@ function wordsOf(elements: readonly Element[]): string {
   return elements
     .filter((element) => "text" in element)
     .toSorted((one, other) => one.y - other.y || one.x - other.x)
-    .map(({ type, text }) => (type === "description" ? withoutMarkers(String(text)) : String(text)))
+    .map(({ type, text }) => (type === "description" ? withoutMarkers(text) : String(text)))
     .join("\n");
 }
 

@@ -43,57 +43,36 @@ function failing(passes: (starter: Starter) => boolean): string[] {
 
 describe("Every starter, in each of its shapes,", () => {
   test("is a content that can be saved, in the shape that the gallery shows", () => {
-    const isShown = ({ content, shape }: Starter) => nearestCanvasShape(content.canvasSize) === shape;
-    expect(failing(isShown)).toEqual([]);
+    expect(failing(({ content, shape }) => nearestCanvasShape(content.canvasSize) === shape)).toEqual([]);
     expect(failing(({ content }) => isDeepStrictEqual(parseContent(JSON.stringify(content)), content))).toEqual([]);
   });
 
   test("has every element on the canvas, with unique ids", () => {
-    const isOnCanvas = ({ content }: Starter) =>
-      content.elements.every((element) => isInside(boxOf(element), content.canvasSize));
-    expect(failing(isOnCanvas)).toEqual([]);
-    const hasUniqueIds = ({ content }: Starter) =>
-      new Set(content.elements.map(({ id }) => id)).size === content.elements.length;
-    expect(failing(hasUniqueIds)).toEqual([]);
+    expect(
+      failing(({ content }) => content.elements.every((element) => isInside(boxOf(element), content.canvasSize))),
+    ).toEqual([]);
+    expect(
+      failing(({ content }) => new Set(content.elements.map(({ id }) => id)).size === content.elements.length),
+    ).toEqual([]);
   });
 
   test("has no label above a line that is empty for those without remarks", () => {
-    const isRemarks = (text: string) => withoutMarkers(text).startsWith("{{Remarks}}");
-    const hasNoBareLabel = ({ content: { elements } }: Starter) =>
-      !elements.some(
-        (element, nth) =>
-          elements[nth - 1]?.id.endsWith("-label") === true && isWords(element) && isRemarks(element.text),
-      );
-    expect(failing(hasNoBareLabel)).toEqual([]);
+    expect(
+      failing(
+        ({ content: { elements } }) =>
+          !elements.some(
+            (element, nth) =>
+              elements[nth - 1]?.id.endsWith("-label") === true && isWords(element) && isRemarks(element.text),
+          ),
+      ),
+    ).toEqual([]);
   });
 
   test("keeps the size of every element, however small, when it is moved or its canvas changes", () => {
-    const keepsSizes = ({ content, shape }: Starter) => {
-      const { width } = content.canvasSize;
-      const other = width < CANVAS.max ? width + 1 : width - 1;
-      const resized = edit(content, { kind: "setCanvas", shape, width: other });
-      const shifted = content.elements.reduce(
-        (each, { id }) => edit(each, { kind: "shift", ids: [id], by: { x: -1, y: 1 } }),
-        content,
-      );
-      const isKept = ({ elements, canvasSize }: Content) =>
-        elements.every((element, nth) => {
-          const before = content.elements[nth];
-          return before !== undefined && isSameSize(boxOf(element), sizeOn(canvasSize, before));
-        });
-      return resized.canvasSize.width === other && shifted !== content && isKept(resized) && isKept(shifted);
-    };
     expect(failing(keepsSizes)).toEqual([]);
   });
 
   test("names the student and the reason, a certificate also its number and its QR code", () => {
-    const namesAll = ({ content, texts, name }: Starter) => {
-      const placeholders = new Set(texts.flatMap(({ text }) => placeholdersIn(text)));
-      const isCertificate = STARTERS[name].group === "certificates";
-      const wanted = new Set([...(isCertificate ? ["Certificate ID"] : []), "Remarks", "Student Name"]);
-      const hasCode = content.elements.some(({ type }) => type === "image");
-      return isDeepStrictEqual(placeholders, wanted) && hasCode === isCertificate;
-    };
     expect(failing(namesAll)).toEqual([]);
   });
 
@@ -106,11 +85,6 @@ describe("Every starter, in each of its shapes,", () => {
   });
 
   test("has nothing below a text that may be empty", () => {
-    const isBare = ({ content, texts }: Starter) => {
-      const remarks = texts.filter(({ text }) => text === "{{Remarks}}").map(boxOf);
-      const filled = content.elements.filter((element) => element.type === "shape" && element.fill !== null);
-      return !remarks.some((box) => filled.some((ground) => covers(boxOf(ground), box)));
-    };
     expect(failing(isBare)).toEqual([]);
   });
 
@@ -138,14 +112,6 @@ describe("The starters", () => {
   });
 
   test("say the same in all their shapes", () => {
-    const saysTheSame = (name: StarterName) => {
-      const said = STARTERS[name].shapes.map((shape) =>
-        starterContent(name, shape).elements.flatMap((element) => (isWords(element) ? [element.text] : [])),
-      );
-      const [most = [], ...others] = said.map((texts) => withoutMarkers(texts.join(" ")).split(/\s+/));
-      // Nobody signs in a social shape, and some labels are only beside the boxes of the wide one.
-      return others.every((texts) => texts.every((text) => most.includes(text)));
-    };
     expect(STARTER_NAMES.filter((name) => !saysTheSame(name))).toEqual([]);
   });
 });
@@ -199,4 +165,47 @@ function covers(ground: Box, { x, y, width, height }: Box): boolean {
   const middle = { x: x + width / 2, y: y + height / 2 };
   const across = middle.x > ground.x && middle.x < ground.x + ground.width;
   return across && middle.y > ground.y && middle.y < ground.y + ground.height;
+}
+
+function keepsSizes({ content, shape }: Starter): boolean {
+  const { width } = content.canvasSize;
+  const other = width < CANVAS.max ? width + 1 : width - 1;
+  const resized = edit(content, { kind: "setCanvas", shape, width: other });
+  const shifted = content.elements.reduce(
+    (each, { id }) => edit(each, { kind: "shift", ids: [id], by: { x: -1, y: 1 } }),
+    content,
+  );
+  const isKept = ({ elements, canvasSize }: Content) =>
+    elements.every((element, nth) => {
+      const before = content.elements[nth];
+      return before !== undefined && isSameSize(boxOf(element), sizeOn(canvasSize, before));
+    });
+  return resized.canvasSize.width === other && shifted !== content && isKept(resized) && isKept(shifted);
+}
+
+function namesAll({ content, texts, name }: Starter): boolean {
+  const placeholders = new Set(texts.flatMap(({ text }) => placeholdersIn(text)));
+  const isCertificate = STARTERS[name].group === "certificates";
+  const wanted = new Set([...(isCertificate ? ["Certificate ID"] : []), "Remarks", "Student Name"]);
+  const hasCode = content.elements.some(({ type }) => type === "image");
+  return isDeepStrictEqual(placeholders, wanted) && hasCode === isCertificate;
+}
+
+function isBare({ content, texts }: Starter): boolean {
+  const remarks = texts.filter(({ text }) => text === "{{Remarks}}").map(boxOf);
+  const filled = content.elements.filter((element) => element.type === "shape" && element.fill !== null);
+  return !remarks.some((box) => filled.some((ground) => covers(boxOf(ground), box)));
+}
+
+function saysTheSame(name: StarterName): boolean {
+  const said = STARTERS[name].shapes.map((shape) =>
+    starterContent(name, shape).elements.flatMap((element) => (isWords(element) ? [element.text] : [])),
+  );
+  const [most = [], ...others] = said.map((texts) => withoutMarkers(texts.join(" ")).split(/\s+/));
+  // Nobody signs in a social shape, and some labels are only beside the boxes of the wide one.
+  return others.every((texts) => texts.every((text) => most.includes(text)));
+}
+
+function isRemarks(text: string): boolean {
+  return withoutMarkers(text).startsWith("{{Remarks}}");
 }

@@ -122,7 +122,7 @@ describe("a certificate of this installation", () => {
   test("written anew by another program is not called valid, and says what to do", async () => {
     let kept = 0;
     for (const { name, of } of REWRITINGS) {
-      const report = await checkJson(of(structuredClone(credential) as unknown as Record<string, unknown>));
+      const report = await checkJson(of(structuredClone(credential)));
       expect([name, verdictOf(report) === "valid"]).toEqual([name, false]);
       expect(report.values).toBeUndefined();
       if (codes(report).includes("signature rewritten")) kept += 1;
@@ -156,7 +156,7 @@ describe("a certificate of this installation", () => {
     const picture = PNG.sync.write(new PNG({ width: 30, height: 20 }));
     const fooled: string[] = [];
     for (const { name, of } of REWRITINGS) {
-      const rewritten = of(structuredClone(other.credential) as unknown as Record<string, unknown>);
+      const rewritten = of(structuredClone(other.credential));
       const baked = bakePng(picture, rewritten as unknown as SignedCredential);
       for (const handedIn of [await checkJson(rewritten), await check(baked)])
         if (verdictOf(handedIn) === "valid") fooled.push(name);

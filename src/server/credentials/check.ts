@@ -1,6 +1,6 @@
 // Checks a certificate on the server: with its own keys and lists, other issuers' documents from the network, and what
 // is costly in a process of its own.
-import { createHash, createPublicKey, ECDH, type JsonWebKey, verify } from "node:crypto";
+import { createHash, createPublicKey, ECDH, verify } from "node:crypto";
 import { importJWK, compactVerify } from "jose";
 import { didDocumentAddress } from "#domain/credential/did.ts";
 import { keyAddress } from "#domain/credential/issuer-document.ts";
@@ -160,7 +160,7 @@ async function isJwsBy(token: string, jwk: JsonObject): Promise<boolean> {
 function isByNode(token: string, key: JsonObject): boolean {
   if (key["crv"] !== "secp256k1") return false;
   const end = token.lastIndexOf(".");
-  const publicKey = createPublicKey({ key: key as JsonWebKey, format: "jwk" });
+  const publicKey = createPublicKey({ key, format: "jwk" });
   const signature = Buffer.from(token.slice(end + 1), "base64url");
   return verify("sha256", Buffer.from(token.slice(0, end)), { key: publicKey, dsaEncoding: "ieee-p1363" }, signature);
 }

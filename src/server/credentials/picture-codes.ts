@@ -1,6 +1,7 @@
 // Reads the QR codes in pictures that hold no credential: screenshots, and what messengers leave of a certificate.
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
+import type * as zxing from "zxing-wasm/reader";
 import { type OpenedFile, openFile } from "#domain/credential/verify/verify.ts";
 import { UPLOAD } from "#domain/canvas/picture.ts";
 import { checkPicture } from "../files/picture.ts";
@@ -50,7 +51,7 @@ async function readCodes(bytes: Buffer, side: number): Promise<string[]> {
   return [...new Set(found.filter(({ isValid }) => isValid).map(({ text }) => text))];
 }
 
-type Library = typeof import("zxing-wasm/reader");
+type Library = typeof zxing;
 /** As a browser has them. */
 type Pixels = Parameters<Library["readBarcodes"]>[0];
 let loaded: Promise<Library> | undefined;

@@ -173,7 +173,7 @@ test("a number is found whatever its form is that of, and it is said what was fo
   for (const number of forms) {
     const id = await add("Asha Rao", number);
     const { data } = await verify(number, "Asha Rao");
-    expect([number, data?.page, data?.steps[0]?.code]).toEqual([number, `/certify/${id}`, "number"]);
+    expect([number, data.page, data.steps[0]?.code]).toEqual([number, `/certify/${id}`, "number"]);
   }
   expect(codeOf(await verify("UCER-ECELL-2025-000123"))).toBe("verify.name_needed");
   expect(codeOf(await verify("https://nptel.example/S2", "Asha Rao"))).toBe("verify.foreign_link");

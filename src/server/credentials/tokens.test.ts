@@ -149,8 +149,9 @@ const changed = (signed: string, issuer: string) =>
     .with(1, Buffer.from(JSON.stringify(badge(issuer, { name: "Other" }))).toString("base64url"))
     .join(".");
 
+const ecPair = (namedCurve: string) => generateKeyPairSync("ec", { namedCurve });
+
 describe("an issuer whose name is its key", () => {
-  const ecPair = (namedCurve: string) => generateKeyPairSync("ec", { namedCurve });
   const rsaPair = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const curves = Object.keys(PREFIXES) as (keyof typeof PREFIXES)[];
   const algorithms = { "P-256": "ES256", "P-384": "ES384", "P-521": "ES512", secp256k1: "ES256K" };

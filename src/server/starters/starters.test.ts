@@ -96,7 +96,9 @@ const FOLDER = new URL("./pictures/", import.meta.url);
 const bundled = (picture: string) => readFileSync(new URL(`${picture}.webp`, FOLDER));
 
 for (const [nth, [name, shape]] of EVERY.entries())
-  describe(`${name}, ${shape}`, { tags: nth % 18 === 0 ? [] : ["full"] }, () => isFitForPrint(name, shape));
+  describe(`${name}, ${shape}`, { tags: nth % 18 === 0 ? [] : ["full"] }, () => {
+    isFitForPrint(name, shape);
+  });
 
 function isFitForPrint(name: StarterName, shape: CanvasShape): void {
   const content: Content = starterContent(name, shape);

@@ -159,8 +159,7 @@ describe("Strangers, who have no account,", () => {
     open();
     const leaving = new AbortController();
     const asker = { ...NETWORK, left: leaving.signal };
-    const failed = (error: unknown) => error;
-    const [running, waiting] = [1, 2].map(() => reader.read(asker, CSV, LONG).catch(failed));
+    const [running, waiting] = [1, 2].map(() => reader.read(asker, CSV, LONG).catch((error: unknown) => error));
     await expect.poll(() => reader.pids().length, { interval: 2 }).toBe(1);
     const [pid] = reader.pids();
     leaving.abort(LEFT);

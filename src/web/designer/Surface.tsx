@@ -57,9 +57,8 @@ export function Surface(props: SurfaceProps) {
   const editing = useEditing(designer);
   const publicUrl = usePublicUrl();
   const preview = usePreview(id, designer.content, publicUrl);
-  const room = useRef<HTMLDivElement>(null);
   useSelectionSeen(sheet, designer);
-  useShiftedFor(over, designer, room);
+  const room = useShiftedFor(over, designer);
   const cropped = croppedIn(designer, actions.cropped);
   useClosedFor(cropped !== undefined, onSettings);
   /** The keyboard of a phone needs the room, and so does a picture that is cropped. */
@@ -102,20 +101,31 @@ export function Surface(props: SurfaceProps) {
         {sheet && <div aria-hidden="true" className="h-[calc(50dvh-7.25rem)]" />}
       </div>
       {/* Above the canvas, but after it in the document: few Tabs lead to the canvas. */}
-      <div className="designer-tools flex flex-wrap items-center gap-x-1 px-2 pt-1 md:px-3">
-        {phone && <StepButtons designer={designer} />}
-        <div className={`designer-preview min-w-0 ${preview.on ? "grow max-md:order-last max-md:basis-full" : ""}`}>
-          <PreviewBar template={id} preview={preview} />
-        </div>
-        <div className="designer-tools-end ml-auto flex items-center">
-          {mayAdd && <AddVariant id={id} />}
-          {!phone && <KeyButton verb="help" label={SAY.keys.title} icon={Keyboard} onClick={onHelp} />}
-          <ZoomControl zooming={zooming} />
-        </div>
-      </div>
+      <Tools {...{ id, designer, phone, mayAdd, preview, zooming, onHelp }} />
       {/* Below the canvas, which must not move when the note appears. */}
       <div className="designer-engine">
         <EngineNote />
+      </div>
+    </div>
+  );
+}
+
+type ToolsProps = Pick<SurfaceProps, "id" | "designer" | "phone" | "mayAdd" | "onHelp"> & {
+  preview: ReturnType<typeof usePreview>;
+  zooming: ReturnType<typeof useZoom>;
+};
+
+function Tools({ id, designer, phone, mayAdd, preview, zooming, onHelp }: ToolsProps) {
+  return (
+    <div className="designer-tools flex flex-wrap items-center gap-x-1 px-2 pt-1 md:px-3">
+      {phone && <StepButtons designer={designer} />}
+      <div className={`designer-preview min-w-0 ${preview.on ? "grow max-md:order-last max-md:basis-full" : ""}`}>
+        <PreviewBar template={id} preview={preview} />
+      </div>
+      <div className="designer-tools-end ml-auto flex items-center">
+        {mayAdd && <AddVariant id={id} />}
+        {!phone && <KeyButton verb="help" label={SAY.keys.title} icon={Keyboard} onClick={onHelp} />}
+        <ZoomControl zooming={zooming} />
       </div>
     </div>
   );
@@ -152,7 +162,8 @@ function useClosedFor(cropping: boolean, onSettings: SurfaceProps["onSettings"])
 const BESIDE_PX = 12;
 
 /** What is selected stays beside the pane that lies over the canvas, as far as there is room. */
-function useShiftedFor(over: string | undefined, { selected }: Designer, room: RefObject<HTMLElement | null>): void {
+function useShiftedFor(over: string | undefined, { selected }: Designer): RefObject<HTMLDivElement | null> {
+  const room = useRef<HTMLDivElement>(null);
   const id = selected?.id;
   useEffect(() => {
     const { current: node } = room;
@@ -163,7 +174,9 @@ function useShiftedFor(over: string | undefined, { selected }: Designer, room: R
     const free = node.getBoundingClientRect().right - BESIDE_PX - frame.right;
     node.style.translate = `${Math.round(Math.max(0, Math.min(covered, free)))}px`;
     return () => void (node.style.translate = "");
-  }, [over, id, room]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another element is selected elsewhere
+  }, [over, id]);
+  return room;
 }
 
 /** Asks for the picture of an empty frame; false if the element is none. */

@@ -11,8 +11,18 @@ import { checkStatus, statusAsked } from "./status.ts";
 
 /** All of JWA with a public key, and those of the curves Ed25519 and secp256k1. */
 export const JWS_ALGORITHMS: readonly string[] = [
-  ...["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512"],
-  ...["EdDSA", "Ed25519", "ES256K"],
+  "RS256",
+  "RS384",
+  "RS512",
+  "PS256",
+  "PS384",
+  "PS512",
+  "ES256",
+  "ES384",
+  "ES512",
+  "EdDSA",
+  "Ed25519",
+  "ES256K",
 ];
 /** Of an issuer whose token does not name its key. */
 const MOST_TRIED = 20;

@@ -111,10 +111,7 @@ export async function claimDue(
       json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name, 'verifiedIssuer', o.verified_issuer, 'verifiedDomain', ${verifiedDomain(sql`o.id`)}, 'verified', ${isVerified(sql`o`)}) as owner,
       ${replyTo(sql`o.id`)} as "replyTo", ${standingInClaim(sql`o`)} as standing,
       coalesce((select places from places where places.id = d.id), '[]') as places,
-      json_build_object('subject', coalesce(g.subject, ''), 'message', coalesce(g.message, ''),
-        'attachment', coalesce(g.attachment, 'none')) as words,
-      case when f.id is not null then json_build_object('title', f.title, 'summary', f.summary, 'picture', f.picture,
-        'selectedPicture', f.selected_picture, 'made', f.made_at is not null) end as fill,
+      ${WORDS} as words, ${FILL} as fill,
       ${suppressionOf(sql`d.email`, sql`o.id`, now)} as suppressed,
       t.sending_paused_at is not null as paused, g.cancelled_at is not null as cancelled,
       d.deleted_at is not null or t.deleted_at is not null as withdrawn,
@@ -142,6 +139,14 @@ export function triesOf({ attempt, slowed, triedFrom }: Claimed) {
 function byKey(rows: SQL, name: string): SQL {
   return sql`left join lateral (select * from ${rows} limit 1) ${sql.raw(name)} on true`;
 }
+
+/** As `MailWords`, of the sending that is `g`. */
+const WORDS = sql`json_build_object('subject', coalesce(g.subject, ''), 'message', coalesce(g.message, ''),
+  'attachment', coalesce(g.attachment, 'none'))`;
+
+/** As in `Claimed`, of what is kept as `f`. */
+const FILL = sql`case when f.id is not null then json_build_object('title', f.title, 'summary', f.summary,
+  'picture', f.picture, 'selectedPicture', f.selected_picture, 'made', f.made_at is not null) end`;
 
 /** The students as an array, which PostgreSQL looks up in the index one by one. */
 const THEIRS = sql`array(select student_id from due)`;

@@ -138,6 +138,7 @@ function Tabs({ tabs, open, rail, onOpen, title }: TabsProps) {
           role="tab"
           id={idOf(tab)}
           title={rail ? SHEET_LOOKS[tab].label : undefined}
+          // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- every role has it, since ARIA 1.3
           aria-description={tab === "settings" ? title : undefined}
           aria-selected={tab === open}
           aria-controls={tab === open ? PANE : undefined}

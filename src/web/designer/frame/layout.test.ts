@@ -3,12 +3,12 @@ import type { Size } from "#domain/canvas/content.ts";
 import { layoutIn } from "./layout.ts";
 
 const REM = 16;
+const rem = (size: Size) => ({ width: size.width / REM, height: size.height / REM });
 
 /** The designer beside or above the application's own bar, which a short window has none of at its foot. */
 function at(width: number, height: number, longWords = false, above = 0): string {
   const isShort = height < 640 && width > height;
   const own = width >= 768 ? { width: 92, height: 0 } : { width: 0, height: isShort ? 0 : 64 };
-  const rem = (size: Size) => ({ width: size.width / REM, height: size.height / REM });
   const frame = { width: width - own.width, height: height - own.height - above };
   const { name, short } = layoutIn({ window: rem({ width, height }), frame: rem(frame), longWords });
   return short ? `${name}, short` : name;

@@ -21,6 +21,7 @@ export function SelectionFrame({ elements, content, scale, hold, carry }: Select
   const marks = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (marks.current !== null) showSelection(marks.current, elements, content);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- at another scale the handles are elsewhere
   }, [elements, content, scale]);
   function press(event: PointerEvent<HTMLElement>): void {
     const handle = handleAt(event.target);

@@ -11,7 +11,7 @@ function box(x: number, y: number, width: number, height: number): Box {
 }
 
 function shape(id: string, place: Box, fill: string | null = "#000000"): Element {
-  return { type: "shape", figure: "rectangle", id, ...place, fill, stroke: null, strokeWidth: 0, corner: 0 } as Element;
+  return { type: "shape", figure: "rectangle", id, ...place, fill, stroke: null, strokeWidth: 0, corner: 0 };
 }
 
 /** The middle of the tools of an upright element. */

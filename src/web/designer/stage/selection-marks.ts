@@ -118,7 +118,7 @@ function place(
 
 const FINGER = "(pointer: coarse)";
 
-function scaled<Shape extends Turnable>({ x, y, width, height, rotation }: Shape, by: number): Turnable {
+function scaled({ x, y, width, height, rotation }: Turnable, by: number): Turnable {
   return { x: x * by, y: y * by, width: width * by, height: height * by, rotation };
 }
 

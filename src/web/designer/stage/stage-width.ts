@@ -24,13 +24,16 @@ export function marginsOf(stage: Element): Margins {
 function measured(stage: Element): Margins {
   const paper = stage.getBoundingClientRect();
   const room = stage.closest("[data-toast-room]")?.getBoundingClientRect() ?? paper;
-  const least = (margin: number) => Math.max(LEAST_PX, margin);
   return {
     n: least(paper.top - room.top),
     e: least(room.right - paper.right),
     s: least(room.bottom - paper.bottom),
     w: least(paper.left - room.left),
   };
+}
+
+function least(margin: number): number {
+  return Math.max(LEAST_PX, margin);
 }
 
 export function widthOf(stage: Element): number {

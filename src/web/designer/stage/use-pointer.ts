@@ -36,30 +36,21 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
     () => (pressed.current = { ...pressed.current, dragged: true }),
   );
 
-  function pressElement(event: PointerEvent<HTMLElement>, element: Element): void {
+  function pressElement(event: PointerEvent<HTMLElement>, element: Element, { was, touch }: Pressed): void {
     const { id } = element;
-    const was = designer.selection().includes(id);
-    const touch = event.pointerType === "touch";
-    pressed.current = { id, was, touch, dragged: false };
-    if (touch && event.isPrimary) pressLong(event, id);
     // Touch selects by tapping and drags only selected elements, so that a full canvas can be scrolled past.
     if (event.button !== 0 || (touch && !was)) return;
     if (isLocked(element)) return void (touch || surround(event));
     // First, because it asks where the canvas is.
-    follow(event, event.currentTarget, carryMovable);
+    follow(event, event.currentTarget, (scene) => carryingOf(scene, designer));
     if (!was)
       selectAtOnce(stage.current, designer, () => (event.shiftKey ? designer.pressToggle(id) : designer.press(id)));
-  }
-
-  function carryMovable(scene: Scene): Followed | undefined {
-    const elements = movable(designer);
-    return elements.length > 0 ? carrying(scene, elements) : undefined;
   }
 
   /** By the grip beside what is selected. */
   function carry(event: PointerEvent<HTMLElement>, node: HTMLElement): void {
     pressed.current = NOTHING;
-    follow(event, node, carryMovable);
+    follow(event, node, (scene) => carryingOf(scene, designer));
   }
 
   /** A finger that stays where it is opens the menu; lifting it then selects nothing. */
@@ -90,13 +81,14 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
   }
 
   function down(event: PointerEvent<HTMLElement>): void {
-    const id = pressedAt(event);
-    const element = designer.current().elements.find((one) => one.id === id);
-    if (element) return pressElement(event, element);
-    pressed.current = { ...NOTHING, touch: event.pointerType === "touch" };
-    if (pressed.current.touch && event.isPrimary) pressLong(event, undefined);
+    const target = pressedAt(event);
+    const element = designer.current().elements.find(({ id }) => id === target);
+    const press = pressOf(event, element?.id, designer);
+    pressed.current = press;
+    if (press.touch && event.isPrimary) pressLong(event, press.id);
+    if (element) return pressElement(event, element, press);
     // Touch on the empty canvas scrolls; a tap deselects.
-    if (event.pointerType === "touch" || event.button !== 0) return;
+    if (press.touch || event.button !== 0) return;
     surround(event);
     if (!event.shiftKey) selectAtOnce(stage.current, designer, designer.deselect);
   }
@@ -111,6 +103,11 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
   return { down, click, doubleClick, contextMenu, pull, carry, cancelGesture };
 }
 
+function pressOf({ pointerType }: PointerEvent, id: string | undefined, designer: Designer): Pressed {
+  const was = id !== undefined && designer.selection().includes(id);
+  return { id, was, touch: pointerType === "touch", dragged: false };
+}
+
 /** The frames are drawn at once, and the rest of the screen follows when they are painted. */
 function selectAtOnce(stage: HTMLElement | null, designer: Designer, select: () => void): void {
   const [marks] = stage === null ? [] : marksOnStage(stage, "selection");
@@ -120,6 +117,12 @@ function selectAtOnce(stage: HTMLElement | null, designer: Designer, select: () 
   const content = designer.current();
   const selected = designer.selection().flatMap((id) => content.elements.find((one) => one.id === id) ?? []);
   showSelection(marks, selected, content);
+}
+
+function carryingOf(scene: Scene, designer: Designer): Followed | undefined {
+  const ids = designer.selection();
+  const movable = designer.current().elements.filter((one) => ids.includes(one.id) && !isLocked(one));
+  return movable.length > 0 ? carrying(scene, movable) : undefined;
 }
 
 function pullingOf(scene: Scene, held: readonly Element[], edge: Handle, from: Point): Followed | undefined {
@@ -225,11 +228,6 @@ function late(begin: () => Followed | undefined): Followed {
     end: (by, held) => followed?.end(by, held),
     cancel: () => followed?.cancel(),
   };
-}
-
-function movable(designer: Designer): Element[] {
-  const ids = designer.selection();
-  return designer.current().elements.filter((one) => ids.includes(one.id) && !isLocked(one));
 }
 
 function optionOf(target: EventTarget | null): HTMLElement | undefined {

@@ -57,6 +57,26 @@ export function CheckStep({ importing, held, refused, designs, printed, publicUr
       {summary.duplicates > 0 && (
         <DuplicateChoice {...{ held }} onDecide={(duplicates) => importing.decide(held, duplicates)} />
       )}
+      <Notes {...{ summary }} />
+      <Pills label={say.filter} value={filter} options={optionsOf(summary, filter)} onChange={setFilter} />
+      <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_15rem]">
+        <CheckTable
+          // A new filter, mapping or arrangement needs a new table.
+          key={`${filter} ${columns.uses.join()} ${JSON.stringify(held.arrangement)}`}
+          {...{ reader, filter, columns, summary }}
+          onFix={(row, at, text) => void reader.fixCell(row, at, text).then(importing.take)}
+          onLook={setLooked}
+        />
+        {designs !== undefined && <RowCertificate {...{ reader, designs, publicUrl, summary }} row={looked} />}
+      </div>
+    </div>
+  );
+}
+
+/** What was read otherwise than it may have been meant, and needs no decision. */
+function Notes({ summary }: { summary: Summary }) {
+  return (
+    <>
       {summary.lost > 0 && <Banner tone="note">{say.lost(summary.lost)}</Banner>}
       {summary.firstUnshown !== undefined && (
         <Banner tone="note">{say.unshown(summary.unshown, summary.firstUnshown)}</Banner>
@@ -77,18 +97,7 @@ export function CheckStep({ importing, held, refused, designs, printed, publicUr
           ...(summary.shared > 0 ? [say.shared(summary.shared)] : []),
         ].join(" ")}
       </p>
-      <Pills label={say.filter} value={filter} options={optionsOf(summary, filter)} onChange={setFilter} />
-      <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_15rem]">
-        <CheckTable
-          // A new filter, mapping or arrangement needs a new table.
-          key={`${filter} ${columns.uses.join()} ${JSON.stringify(held.arrangement)}`}
-          {...{ reader, filter, columns, summary }}
-          onFix={(row, at, text) => void reader.fixCell(row, at, text).then(importing.take)}
-          onLook={setLooked}
-        />
-        {designs !== undefined && <RowCertificate {...{ reader, designs, publicUrl, summary }} row={looked} />}
-      </div>
-    </div>
+    </>
   );
 }
 

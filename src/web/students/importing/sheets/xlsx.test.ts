@@ -60,8 +60,10 @@ test("no digit of a long number is lost, whichever format its cell has", async (
   const numbers = ["210340120045", "919876543210", "100000000000000000012", "-12345678901234567"];
   const shownBy = async (value: string, style: number) => (await shown(number(value, style), { codes, styles }))?.[0];
   const pairs = numbers.flatMap((value) => styles.map((_, style) => ({ value, style })));
-  const read = await Promise.all(pairs.map(async (pair) => ({ ...pair, read: await shownBy(pair.value, pair.style) })));
-  expect(read.filter((each) => each.read !== each.value)).toEqual([]);
+  const found = await Promise.all(
+    pairs.map(async (pair) => ({ ...pair, read: await shownBy(pair.value, pair.style) })),
+  );
+  expect(found.filter((each) => each.read !== each.value)).toEqual([]);
   expect(await shownBy("2.10340120045E11", 1)).toBe("210340120045");
   expect(await shownBy("8.9499999999999993", 1)).toBe("8.95");
 });
