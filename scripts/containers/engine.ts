@@ -10,7 +10,7 @@ import { promisify } from "node:util";
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
 export type Engine = {
-  /** Runs `docker …` or another client against it; returns its output. If it fails, throws with the end of the output. */
+  /** Runs `docker …` or another client against it; returns its output, or throws with the end of that. */
   run(command: string, args: readonly string[], options?: RunOptions): Promise<string>;
   /** As a reboot does: all containers end, and those that are to come back do. */
   restart(): Promise<void>;

@@ -84,8 +84,8 @@ export function slowDownOf(answer: string): SlowDown | undefined {
 const STATUS = /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?!\.?\d)/;
 
 /**
- * By the status code in the answer and, where that is missing or says nothing, by its words; `otherwise` if neither says
- * more. A rule of the mail server comes before both: servers give it any code.
+ * By the status code in the answer and, where that is missing or says nothing, by its words; `otherwise` if neither
+ * says more. A rule of the mail server comes before both: servers give it any code.
  */
 export function faultOf(answer: string, otherwise: "delivery.refused" | "delivery.bounced"): MailFault {
   const [status = ""] = STATUS.exec(answer) ?? [];

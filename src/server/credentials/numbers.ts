@@ -4,7 +4,7 @@ import { UserError } from "#domain/user-error.ts";
 import type { Database } from "../database/open.ts";
 import { sql, type SQL } from "../database/orm.ts";
 
-/** `matched`: issued ones of one number and name that are looked at; `ofOwner`: those of one workspace that are told. */
+/** `matched`: issued ones of one number and name that are read; `ofOwner`: those of one workspace that are told. */
 const MOST = { matched: 20_000, ofOwner: 5, told: 10 } as const;
 
 /**

@@ -14,7 +14,8 @@ const MOST = { nesting: 20, ids: 100, recipients: 100, headers: 64 * 1024, reaso
 
 /**
  * Undefined if the mail is no bounce. A notice of a delay is one, in which nobody failed. Most mail servers report in
- * the form of RFC 3464, some with another type around it; others in words alone (qmail, older Exim and Exchange, Yahoo).
+ * the form of RFC 3464, some with another type around it; others in words alone: qmail, older Exim and Exchange, and
+ * Yahoo.
  */
 export async function readDsn(bytes: Uint8Array): Promise<Dsn | undefined> {
   const mail = await parse(bytes);
