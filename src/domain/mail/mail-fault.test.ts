@@ -48,8 +48,9 @@ test("a bounce without further words is a bounce", () => {
   expect(faultOf("Mailbox closed", "delivery.bounced").code).toBe("delivery.mailbox_closed");
 });
 
+const gone = (answer: string) => isMailboxGone(faultOf(answer, "delivery.bounced"));
+
 test("a mailbox is gone where it is missing or closed, and not where it is full or where we are refused", () => {
-  const gone = (answer: string) => isMailboxGone(faultOf(answer, "delivery.bounced"));
   const missing = ["550 5.1.1 No such user", "550 5.1.10 Null MX", "550 5.2.1 Disabled", "User unknown"];
   expect(missing.filter((answer) => !gone(answer))).toEqual([]);
   const there = [

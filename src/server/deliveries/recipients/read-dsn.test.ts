@@ -6,7 +6,7 @@ import { readDsn } from "./read-dsn.ts";
 
 const ID = "<V1StGXR8Z5jdHi6BmyT9xQ@certificates.example.org>";
 const MAIL = { messageId: ID, recipient: "asha@example.org" };
-const text = (lines: string[]) => Buffer.from(lines.join("\r\n"));
+const mailOf = (lines: string[]) => Buffer.from(lines.join("\r\n"));
 const FAILED = { addresses: ["asha@example.org"], permanent: true, reason: "550 5.1.1 No such user here" };
 
 describe("A bounce names the mail", () => {
@@ -144,7 +144,7 @@ describe("A bounce in another form than RFC 3464 has", () => {
       "on 20/11/2026 10:00 The e-mail account does not exist at the organization. <mx.example.org #5.1.1>",
     ],
   ])("%s is read", async (_, lines, reason) => {
-    const dsn = await readDsn(text(lines));
+    const dsn = await readDsn(mailOf(lines));
     expect(dsn?.messageIds).toContain(ID);
     expect(dsn?.failed).toContainEqual({ addresses: ["asha@example.org"], permanent: true, reason });
     expect(faultOf(reason, "delivery.bounced").code).toBe("delivery.mailbox_missing");
@@ -152,7 +152,7 @@ describe("A bounce in another form than RFC 3464 has", () => {
 
   test("each of several recipients has its own reason", async () => {
     const dsn = await readDsn(
-      text([
+      mailOf([
         from,
         "",
         "Sorry, these could not be delivered:",
@@ -183,7 +183,7 @@ describe("A bounce in another form than RFC 3464 has", () => {
       "--- Headers of the message",
       ...COPY,
     ];
-    expect(await readDsn(text(delay))).toMatchObject({ failed: [] });
+    expect(await readDsn(mailOf(delay))).toMatchObject({ failed: [] });
   });
 
   test("an absence, and the answer of a person who quotes a bounce, are none", async () => {
@@ -202,11 +202,11 @@ describe("A bounce in another form than RFC 3464 has", () => {
       "",
       ...COPY,
     ];
-    for (const lines of [away, quotes]) expect(await readDsn(text(lines))).toBeUndefined();
+    for (const lines of [away, quotes]) expect(await readDsn(mailOf(lines))).toBeUndefined();
   });
 
   test("a bounce of many megabytes in words is read at once", async () => {
-    const long = text([from, "", "a@b.cc failed ".repeat(400_000)]);
+    const long = mailOf([from, "", "a@b.cc failed ".repeat(400_000)]);
     expect((await readDsn(long))?.failed.length).toBe(1);
   });
 });
@@ -214,10 +214,10 @@ describe("A bounce in another form than RFC 3464 has", () => {
 test.each([
   ["nothing", Buffer.alloc(0)],
   ["noise", Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7919) % 256))],
-  ["an answer of a person", text(["Subject: Re: Your certificate", `In-Reply-To: ${ID}`, "", "Thank you!"])],
+  ["an answer of a person", mailOf(["Subject: Re: Your certificate", `In-Reply-To: ${ID}`, "", "Thank you!"])],
   [
     "a report of abuse",
-    text([
+    mailOf([
       "Content-Type: multipart/report; boundary=a",
       "",
       "--a",
@@ -229,7 +229,7 @@ test.each([
   ],
   [
     "a bounce that somebody forwards",
-    text([
+    mailOf([
       "Content-Type: multipart/mixed; boundary=fwd",
       "",
       "--fwd",
