@@ -174,7 +174,9 @@ describe("Counts", () => {
     const act = fc.tuple(fc.constantFrom(...Object.keys(ACTS)), fc.nat(50));
     const series = fc.array(act, { minLength: 30, maxLength: 40 });
     await fc.assert(
-      fc.asyncProperty(series, async (acts) => expect((await expectCountsAfterEach(acts)).size).toBeGreaterThan(0)),
+      fc.asyncProperty(series, async (acts) => {
+        expect((await expectCountsAfterEach(acts)).size).toBeGreaterThan(0);
+      }),
       { numRuns: 6, seed: 2026, endOnFailure: true },
     );
   });
