@@ -86,6 +86,7 @@ test("'update' replaces what the file contains, and keeps what it does not", asy
     ...before,
     name: "ASHA RAO",
     remarks: "Second",
+    columns: { Team: "Null", City: "Pune" },
     extra: { Team: "Null", City: "Pune" },
   });
 });

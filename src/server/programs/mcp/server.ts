@@ -64,6 +64,9 @@ function serverFor(acting: Acting | undefined): McpServer {
   return mcp;
 }
 
+/** Records of columns describe themselves, because a schema of the library drops keys such as `__proto__`. */
+const DESCRIBED = { unrepresentable: "any" } as const;
+
 const LISTED: readonly { may: Tool["may"]; listed: ListedTool }[] = Object.entries(TOOLS).map(
   ([name, { title, says, may, hints, input, output }]) => ({
     may,
@@ -72,8 +75,8 @@ const LISTED: readonly { may: Tool["may"]; listed: ListedTool }[] = Object.entri
       title,
       description: says,
       annotations: hints,
-      inputSchema: z.toJSONSchema(input, { io: "input" }) as ListedTool["inputSchema"],
-      outputSchema: z.toJSONSchema(output),
+      inputSchema: z.toJSONSchema(input, { io: "input", ...DESCRIBED }) as ListedTool["inputSchema"],
+      outputSchema: z.toJSONSchema(output, DESCRIBED),
     },
   }),
 );
