@@ -174,7 +174,6 @@ describe("a badge of another issuer", () => {
     expect(await statusOf({ validUntil: "2026-11-10T00:00:00Z" }, true)).toBe("status withdrawn");
     expect(await statusOf({ validFrom: "2027-11-10T00:00:00Z" })).toBe("status invalid_list");
     expect(await statusOf({ type: ["VerifiableCredential"] })).toBe("status invalid_list");
-    expect(await statusOf({}, false, { type: "BitstringStatusListEntry" })).toBe("status invalid_list");
     expect(await statusOf({}, false, { statusPurpose: "suspension" })).toBe("status invalid_list");
     expect(await statusOf({ issuer: "did:web:other.example" })).toBe("status invalid_list");
   });

@@ -62,7 +62,10 @@ it("an IPv6 address counts as its whole network, and a claimed address counts fo
 });
 
 it("a user's calls are counted by the minute", async () => {
-  const answers = await Promise.all(Array.from({ length: OUTER.user.points + 50 }, () => world.asha.ask("userData")));
+  // As many at once as may wait for a connection of the database.
+  const answers = [];
+  while (answers.length < OUTER.user.points + 50)
+    answers.push(...(await Promise.all(Array.from({ length: 50 }, () => world.asha.ask("userData")))));
   const passed = answers.filter((answer) => answer.status === 200).length;
   expect(passed).toBeLessThanOrEqual(OUTER.user.points);
   expect(passed).toBeGreaterThan(OUTER.user.points - 20);

@@ -11,7 +11,14 @@ import { OVER_MEMORY, type ReadingMessage, type ReadingOrder } from "./messages.
 import { refusedError } from "./refusal.ts";
 
 const PROGRAM = new URL("./program.ts", import.meta.url);
-const MEMORY_CHECKED_EVERY_MS = 50;
+const CHECKED_EVERY_MS = 50;
+/**
+ * The system tells how long a process computed, which is what is limited: on a busy machine, where these processes come
+ * last, a small file may wait for seconds. A file that waits for something else is ended after so many times as long.
+ */
+const WAITS = 6;
+/** Of the times in /proc: USER_HZ is 100 on every Linux. */
+const TICK_MS = 10;
 /** It reads the program's files, and loads the picture library. */
 const MAY = ["--permission", "--allow-fs-read=*", "--allow-addons"];
 
@@ -63,6 +70,9 @@ export class ReadingProcess {
    */
   async read(reading: Reading, bytes: Blocks, left?: AbortSignal): Promise<ReadingAnswer> {
     const order: ReadingOrder = { reading, length: lengthOf(bytes), language: languageNow() };
+    // Before there is a promise that could fail meanwhile.
+    const before = await this.#computedMs();
+    left?.throwIfAborted();
     const { promise, resolve, reject } = Promise.withResolvers<ReadingAnswer>();
     const students: CsvStudent[] = [];
     const take = (message: ReadingMessage): void => {
@@ -80,8 +90,12 @@ export class ReadingProcess {
     };
     const leave = () => giveUp(left?.reason as Error);
     left?.addEventListener("abort", leave, { once: true });
-    const late = setTimeout(() => giveUp(), this.#limits.ms[reading.kind]);
-    const watching = setInterval(() => void this.#checkMemory(giveUp), MEMORY_CHECKED_EVERY_MS);
+    const most = this.#limits.ms[reading.kind];
+    const late = setTimeout(() => giveUp(), before === undefined ? most : WAITS * most);
+    const watching = setInterval(() => {
+      void this.#checkMemory(giveUp);
+      void this.#computedMs().then((now = 0) => before !== undefined && now - before > most && giveUp());
+    }, CHECKED_EVERY_MS);
     this.#work();
     try {
       if (this.#isOver) throw new ReadingDied("A reading process ended before its order");
@@ -109,6 +123,15 @@ export class ReadingProcess {
     const status = await readFile(`/proc/${this.#child.pid}/status`, "utf8").catch(() => "");
     const kilobytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0);
     if (kilobytes * 1024 > this.#limits.memoryBytes) giveUp();
+  }
+
+  /** Undefined where the system does not tell. */
+  async #computedMs(): Promise<number | undefined> {
+    const stat = await readFile(`/proc/${this.#child.pid}/stat`, "utf8").catch(() => "");
+    // After the name in parentheses: utime and stime are the twelfth and thirteenth (proc_pid_stat(5)).
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const ticks = Number(fields[11]) + Number(fields[12]);
+    return Number.isFinite(ticks) ? ticks * TICK_MS : undefined;
   }
 
   /** An idle process does not keep the server running. */
