@@ -85,6 +85,7 @@ const PUBLIC: Record<string, ((seeded: Seeded) => string[]) | "by a link of one'
   "/api/v1/templates/:id/batches": () => [`/api/v1/templates/${NOBODYS}/batches`],
   "/api/v1/batches/:id": () => [`/api/v1/batches/${NOBODYS}`],
   "/api/v1/drafts": () => ["/api/v1/drafts"],
+  "/api/v1/students/:id": () => [`/api/v1/students/${NOBODYS}`],
   "/api/v1/certificates": () => ["/api/v1/certificates"],
   "/api/v1/certificates/:id": () => [`/api/v1/certificates/${NOBODYS}`],
   "/fonts/:file": "the same for all",

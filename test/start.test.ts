@@ -152,7 +152,7 @@ describe("Starting the server", { timeout: 120_000 }, () => {
     },
   );
 
-  it("caches compiled code for later starts", async () => {
+  it("caches compiled code for later starts", { tags: "full" }, async () => {
     const kept = await readdir(COMPILED, { recursive: true });
     expect(kept.length).toBeGreaterThan(100);
   });

@@ -1,13 +1,5 @@
 // English: the page verify.html, which checks certificates without a network.
-import {
-  checkedValues,
-  checkedSteps,
-  checkedStates,
-  checkedSkipped,
-  checkedFile,
-  checkedForm,
-  checkedDates,
-} from "./checked.ts";
+import { checkedValues, checkedSteps, checkedStates, checkedSkipped, checkedForm, checkedDates } from "./checked.ts";
 
 export const offlineCheck = {
   title: "Check a certificate offline",
@@ -43,8 +35,19 @@ export const offlineCheck = {
   names: checkedSteps,
   skipped: checkedSkipped,
   file: {
-    ...checkedFile,
+    record: "Found on this site by its link.",
+    number: "Found on this site by its number.",
+    qr: "A picture: its QR code leads to a certificate of this site. The picture itself proves nothing.",
+    png: "A picture with a signed certificate in it.",
+    pdf: "A PDF with a signed certificate in it.",
+    json: "A signed certificate as text.",
+    jwt: "A signed certificate as a token.",
     none: "It holds no signed certificate. Ask for the file as it was downloaded: screenshots, photos and files from chats lose it.",
+    several: "It holds more than one certificate, so it is not clear which one counts.",
+    damaged: "The file is damaged.",
+    compressed: "The certificate in it is packed in a way that is not allowed.",
+    too_large: "It is too large for a certificate.",
+    unknown_kind: "This is no PNG, PDF, JPEG, WebP or JSON file with a certificate. Unpack a ZIP first.",
   },
   form: checkedForm,
   signature: {

@@ -1,15 +1,7 @@
 // Hindi: the page verify.html, which checks certificates without a network.
 import type { offlineCheck as english } from "../en/offline-check.ts";
 import type { Translated } from "../spoken.ts";
-import {
-  checkedValues,
-  checkedSteps,
-  checkedStates,
-  checkedSkipped,
-  checkedFile,
-  checkedForm,
-  checkedDates,
-} from "./checked.ts";
+import { checkedValues, checkedSteps, checkedStates, checkedSkipped, checkedForm, checkedDates } from "./checked.ts";
 
 export const offlineCheck: Translated<typeof english> = {
   title: "प्रमाणपत्र ऑफ़लाइन जाँचें",
@@ -43,8 +35,19 @@ export const offlineCheck: Translated<typeof english> = {
   names: checkedSteps,
   skipped: checkedSkipped,
   file: {
-    ...checkedFile,
+    record: "इस साइट पर लिंक से मिला।",
+    number: "इस साइट पर संख्या से मिला।",
+    qr: "एक चित्र: उसका QR कोड इस साइट के एक प्रमाणपत्र पर ले जाता है। चित्र अपने आप में कुछ साबित नहीं करता।",
+    png: "तस्वीर, जिसमें हस्ताक्षर वाला प्रमाणपत्र है।",
+    pdf: "PDF, जिसमें हस्ताक्षर वाला प्रमाणपत्र है।",
+    json: "टेक्स्ट के रूप में हस्ताक्षर वाला प्रमाणपत्र।",
+    jwt: "टोकन के रूप में हस्ताक्षर वाला प्रमाणपत्र।",
     none: "इसमें हस्ताक्षर वाला प्रमाणपत्र नहीं है। वही फ़ाइल माँगें जो डाउनलोड हुई थी: स्क्रीनशॉट, फ़ोटो और चैट की फ़ाइलों में वह नहीं रहता।",
+    several: "इसमें एक से ज़्यादा प्रमाणपत्र हैं, इसलिए साफ़ नहीं कि कौन सा मान्य है।",
+    damaged: "फ़ाइल खराब है।",
+    compressed: "इसमें प्रमाणपत्र ऐसे पैक है जिसकी अनुमति नहीं है।",
+    too_large: "प्रमाणपत्र के लिए यह बहुत बड़ी है।",
+    unknown_kind: "यह प्रमाणपत्र वाली PNG, PDF, JPEG, WebP या JSON फ़ाइल नहीं है। ZIP हो तो पहले खोलें।",
   },
   form: checkedForm,
   signature: {
