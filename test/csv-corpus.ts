@@ -168,7 +168,7 @@ export const BAD: readonly [
   ],
   [
     "a long cell of a further column",
-    `Name,Team\nAsha,${"x".repeat(501)}\n`,
+    `Name,Team\nAsha,${"x".repeat(STUDENT.extra + 1)}\n`,
     [{ line: 2, column: "Team", reason: say.tooLong("Team", STUDENT.extra) }],
   ],
   [
