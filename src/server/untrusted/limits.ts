@@ -24,7 +24,7 @@ export type Strangers = {
   perSeconds: number;
 };
 
-/** What a process may use. `ms` of processor time: a longer reading is ended; many times what the largest file of its kind takes. */
+/** What a process may use. `ms` of processor time: a longer reading is ended; the largest file takes far less. */
 export type ReadingLimits = { memoryBytes: number; heapMegabytes: number; ms: Readonly<Record<ReadingKind, number>> };
 
 export const READING_LIMITS: ReadingLimits = {

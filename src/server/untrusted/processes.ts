@@ -48,7 +48,7 @@ export function openProcesses(open: () => ReadingProcess): ReadingProcesses {
         if (running.has(process)) idle.set(process, setTimeout(() => void end(process), READING.idleMs).unref());
       }
     },
-    pids: () => [...running].flatMap(({ pid }) => pid ?? []),
+    pids: () => [...running].flatMap(({ pid, isOver }) => (isOver ? [] : (pid ?? []))),
     close: async () => void (await Promise.all([...running].map(end))),
   };
 }
