@@ -1,9 +1,11 @@
 // Stands in for MinIO's client, as far as compose.yaml uses it: `mc alias set NAME ADDRESS ID SECRET` and
 // `mc mb --ignore-existing NAME/BUCKET`.
 import { readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { AwsClient } from "aws4fetch";
 
-const KEPT = "/tmp/alias.json";
+const KEPT = join(tmpdir(), "alias.json");
 const [verb, ...rest] = process.argv.slice(2);
 const [address = "", accessKeyId = "", secretAccessKey = "", bucket = ""] =
   verb === "alias"

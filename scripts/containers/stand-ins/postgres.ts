@@ -2,6 +2,7 @@
 // With the argument `ready` it is pg_isready.
 import { execFileSync, spawn } from "node:child_process";
 import { appendFileSync, chmodSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { binaries } from "../../../src/server/database/binaries.ts";
@@ -36,13 +37,12 @@ function make(bin: string): void {
   chmodSync(join(FOLDER, ".."), 0o755);
   chmodSync(FOLDER, 0o700);
   chownSync(FOLDER, OWNER.uid, OWNER.gid);
-  writeFileSync("/tmp/password", password);
+  const secret = join(tmpdir(), "password");
+  writeFileSync(secret, password, { mode: 0o600 });
+  chownSync(secret, OWNER.uid, OWNER.gid);
   const owner = { ...OWNER, input: `create database ${user};` };
-  execFileSync(
-    join(bin, "initdb"),
-    ["-D", FOLDER, "-U", user, "--auth=scram-sha-256", "--pwfile=/tmp/password"],
-    owner,
-  );
+  execFileSync(join(bin, "initdb"), ["-D", FOLDER, "-U", user, "--auth=scram-sha-256", `--pwfile=${secret}`], owner);
+  rmSync(secret);
   execFileSync(join(bin, "postgres"), ["--single", "-D", FOLDER, "postgres"], owner);
   appendFileSync(join(FOLDER, "pg_hba.conf"), "host all all all scram-sha-256\n");
   writeFileSync(join(FOLDER, "made"), "");
