@@ -38,5 +38,7 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   },
 });
 window.confirm = () => true;
+// Nothing has a place.
+document.elementsFromPoint = () => [];
 // As the journeys at a desk.
 Object.assign(window, { innerWidth: 1280, innerHeight: 800 });
