@@ -17,7 +17,7 @@ export const BUDGET_VARIABLES = {
     "The most kilobytes in one design under keys that Prashasti does not know.",
   ),
   BUDGET_IN_FLIGHT_MB: budget(96).describe(
-    "The most megabytes of one account, or of one network without an account, that arrive at the same time; three times as many for all together. The largest upload has 96.",
+    "The most megabytes of one account that arrive at the same time; three times as many for all accounts together. Clients without an account have as many for all of them, and half of it for one network (/24, /48). Nobody gets more than they leave free. The largest upload has 96.",
   ),
   BUDGET_MEGAPIXELS: budget(100).describe("The most megapixels of the pictures of one design together."),
 };

@@ -9,6 +9,7 @@ import { SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
+import { UNCOUNTED_BYTES } from "./body-budget.ts";
 import { serveCalls } from "./calls.ts";
 import { answerError, answerInJson } from "./errors.ts";
 import type { Handlers } from "./handler.ts";
@@ -46,6 +47,8 @@ export async function createApp(
     genReqId: () => ctx.newId(),
     // Every line already has the request id.
     childLoggerFactory: (logger) => logger,
+    // Longer ones only where a call has a limit of its own, which also counts them.
+    bodyLimit: UNCOUNTED_BYTES,
     trustProxy: ctx.config.trustProxy.length > 0 ? ctx.config.trustProxy : false,
     requestTimeout: TIME.requestMs,
     http: { headersTimeout: TIME.headersMs, connectionsCheckingInterval: TIME.checkMs },

@@ -21,9 +21,8 @@ import { refusalsNoted, sessionMissing } from "./refusals.ts";
 import { principalFor } from "../workspaces/act.ts";
 import type { RequestDetails, Handlers, SentFile } from "./handler.ts";
 import { type Blocks, readBlocks } from "./body-blocks.ts";
-import { countedBody, openBodyBudget } from "./body-budget.ts";
+import { countedBody, openBodyBudget, UNCOUNTED_BYTES } from "./body-budget.ts";
 import { check } from "./check.ts";
-import { networkOf } from "./network.ts";
 import { type Hold, readMultipart } from "./multipart.ts";
 
 /** A handler of any call: its input has been checked against the schemas, its output will be. */
@@ -44,18 +43,15 @@ const NO_FIELDS = {};
 
 /** The largest JSON body of a call without a limit of its own. */
 const USUAL_BODY_BYTES = MEGABYTE;
-const UNCOUNTED_BYTES = 64 * 1024;
 
 export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handlers): void {
   const sessions = new WeakMap<FastifyRequest, Session>();
   const principals = new WeakMap<FastifyRequest, Principal>();
-  const budget = openBodyBudget({ all: 3 * ctx.config.budgets.in_flight, each: ctx.config.budgets.in_flight });
+  const budget = openBodyBudget(ctx.config.budgets.in_flight);
   const holdFor =
     (request: FastifyRequest, reply: FastifyReply): Hold =>
-    (bytes) => {
-      const sender = { user: sessions.get(request)?.user.id, network: networkOf(request.ip) };
-      budget.hold(reply.raw, sender, bytes);
-    };
+    (bytes) =>
+      budget.hold(reply.raw, { user: sessions.get(request)?.user.id, ip: request.ip }, bytes);
   for (const [name, call] of Object.entries<Call>(CALLS)) {
     const need = needOf(name as CallName);
     const handler = (handlers as Record<string, unknown>)[name] as AnyHandler;

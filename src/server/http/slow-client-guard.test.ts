@@ -11,19 +11,39 @@ const BODY = 100_000;
 /** More than the operating system buffers. */
 const LARGE = 64_000_000;
 
-test("a body that comes in drops is cut off, one at a good rate is waited for", async () => {
+test.each([
+  ["in drops", 0, "x"],
+  ["much at once, and then in drops", 90_000, "x"],
+  ["much at once, and then not at all", 90_000, ""],
+  ["not at all", 0, ""],
+])("a body that comes %s is cut off, one at a good rate is waited for", async (_, first, again) => {
+  let now = 0;
   const app = fastify();
-  cutSlowBodies(app, { afterMs: 200, bytesPerSecond: 1024, checkEveryMs: 20 });
+  cutSlowBodies(app, { afterMs: 10_000, bytesPerSecond: 1024, checkEveryMs: 1 }, () => now);
   app.post("/", async () => "taken");
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
-  const [slow, good] = [begin(port), begin(port)];
-  good.write("x".repeat(BODY - 1));
-  slow.write("x");
-
-  expect(await answerOf(slow)).toMatch(/^HTTP\/1.1 408 /);
-  good.write("x");
-  expect(await answerOf(good)).toMatch(/^HTTP\/1.1 200 [^]*taken$/);
+  const opened = once(app.server, "connection") as Promise<[Socket]>;
+  const slow = begin(port);
+  const [received] = await opened;
+  const good = begin(port);
+  let left = BODY;
+  const answers = [answerOf(slow), answerOf(good)] as const;
+  slow.write("x".repeat(first));
+  await expect.poll(() => received.bytesRead, { interval: 1 }).toBeGreaterThan(first);
+  const later = () => {
+    now += 500;
+    if (again !== "" && slow.writable) slow.write(again);
+    good.write("x".repeat(600));
+    left -= 600;
+    return slow.destroyed;
+  };
+  await expect.poll(later, { interval: 2 }).toBe(true);
+  expect(await answers[0]).toMatch(/^HTTP\/1.1 408 /);
+  // By the average since its beginning, 90,000 bytes would have been good for 88 seconds.
+  expect(now).toBeLessThan(60_000);
+  good.write("x".repeat(left));
+  expect(await answers[1]).toMatch(/^HTTP\/1.1 200 [^]*taken$/);
   await app.close();
 });
 
@@ -94,6 +114,8 @@ function begin(port: number): Socket {
 async function answerOf(socket: Socket): Promise<string> {
   let received = "";
   socket.on("data", (part) => (received += String(part)));
-  await once(socket, "close");
+  // Writing to a connection that the server has closed fails.
+  socket.on("error", () => {});
+  await new Promise((closed) => socket.once("close", closed));
   return received;
 }

@@ -14,27 +14,41 @@ type SpeedLimits = Record<keyof typeof SLOW_CLIENT, number>;
 /** In bytes; a longer answer is sent in pieces. */
 const PIECE_BYTES = 64 * 1024;
 
-type IncomingBody = { response: ServerResponse; since: number; readBefore: number };
+/** What of a body had arrived at a time, at each check of the last seconds. */
+type Progress = { at: number; bytes: number };
+type IncomingBody = { response: ServerResponse; progress: Progress[] };
 
-export function cutSlowBodies(app: FastifyInstance, limits: SpeedLimits = SLOW_CLIENT): void {
+/** `now` in milliseconds. */
+export function cutSlowBodies(
+  app: FastifyInstance,
+  limits: SpeedLimits = SLOW_CLIENT,
+  now: () => number = () => performance.now(),
+): void {
   const bodies = new Map<IncomingMessage, IncomingBody>();
   // Not a Fastify hook: a request injected in tests has no connection, and would never end.
   app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     // At this moment no request is complete yet, with or without a body.
     if ("content-length" in request.headers || "transfer-encoding" in request.headers)
-      bodies.set(request, { response, since: performance.now(), readBefore: request.socket.bytesRead });
+      bodies.set(request, { response, progress: [{ at: now(), bytes: request.socket.bytesRead }] });
   });
   checkRegularly(app, limits, () => {
     for (const [request, body] of bodies) {
       if (request.complete || request.destroyed) bodies.delete(request);
-      else if (isSlow(request, body, limits)) cut(request, body);
+      else if (isSlow(request, body, limits, now())) cut(request, body);
     }
   });
 }
 
-function isSlow({ socket }: IncomingMessage, { since, readBefore }: IncomingBody, limits: SpeedLimits): boolean {
-  const ms = performance.now() - since;
-  return ms > limits.afterMs && (socket.bytesRead - readBefore) / (ms / SECOND) < limits.bytesPerSecond;
+/** By the last seconds only: much at the beginning does not pay for a body that has stopped. */
+function isSlow(request: IncomingMessage, { progress }: IncomingBody, limits: SpeedLimits, now: number): boolean {
+  const latest = { at: now, bytes: request.socket.bytesRead };
+  // Its bytes are not read at the moment, which is not the client's fault.
+  if (request.readableLength >= request.readableHighWaterMark) progress.length = 0;
+  progress.push(latest);
+  while (progress[1] !== undefined && progress[1].at <= now - limits.afterMs) progress.shift();
+  const { at, bytes } = progress[0] ?? latest;
+  const ms = now - at;
+  return ms >= limits.afterMs && (latest.bytes - bytes) / (ms / SECOND) < limits.bytesPerSecond;
 }
 
 /** Node's own answer to a request that took too long, if nothing was answered yet. */
