@@ -179,6 +179,12 @@ async function signInPerson(app: FastifyInstance, mobile: string, name: string):
   return person(app, body.token, mobile);
 }
 
+/** A fresh proof, by a code to their number, once the one of signing in has ended. */
+export async function prove(person: Person): Promise<void> {
+  const { embeddedCode: code = "" } = (await person.ask("sendProofCode", { body: { kind: "mobile" } })).body;
+  await person.ask("proveByCode", { body: { code } });
+}
+
 function person(app: FastifyInstance, token: string | undefined, id: string): Person {
   return { token, id, ask: (name, send = {}) => ask(app, token, name, send) };
 }

@@ -44,6 +44,7 @@ export const EVENTS_CALLS = {
     method: "POST",
     path: "/user/workspaces/:id/events",
     who: "user",
+    freshProof: "always",
     says: "Returns a link to the record as CSV, valid for two minutes: all of it, or what the same filters select.",
     ...byId,
     query: z.object(FILTER),

@@ -118,6 +118,7 @@ export const PROFILE_CALLS = {
     method: "POST",
     path: "/user/account/export",
     who: "user",
+    freshProof: "always",
     says: "Returns a link to download everything in the account, which must be used within two minutes.",
     answer: z.object({ url: z.string() }),
   },

@@ -183,7 +183,7 @@ export const SIGNIN_CALLS = {
     method: "POST",
     path: "/user/proof",
     who: "user",
-    says: "Proves by a code who uses the session. For five minutes, it may change how the account is signed in to, end other sessions, and delete the account. Calls that need such a proof answer 403 `proof.needed` without one.",
+    says: "Proves by a code who uses the session. For five minutes, it may change how the account is signed in to, who is a member of its workspaces and what programs get, end other sessions, take everything out, and delete the account or a workspace. Calls that need such a proof answer 403 `proof.needed` without one.",
     body: z.object({ code: TextField }),
     answer: Done,
   },

@@ -6,7 +6,7 @@ import { SAY } from "#domain/say/say.ts";
 import { DAY, HOUR } from "#domain/time.ts";
 import { type DnsPeer, openDnsPeer } from "../../../test/peers/dns.ts";
 import { pictureBomb } from "../../../test/peers/picture-bomb.ts";
-import { openWorld, type Person, type World } from "../../../test/world.ts";
+import { openWorld, type Person, prove, type World } from "../../../test/world.ts";
 import { eraseDeleted } from "../erasure/erase.ts";
 import { countAllNumbers } from "./numbers.ts";
 
@@ -244,6 +244,7 @@ test("the page of a deleted account shows nothing of what it told", async () => 
 
 test("what an issuer told is erased with its workspace", async () => {
   const logo = (await uploadLogo(await picture(20, 20))).body.data.logo;
+  await prove(asha);
   await asha.ask("deleteWorkspace", { params: { id: club } });
   world.clock.forward(KEPT_MS + DAY);
   await eraseDeleted(world.ctx);

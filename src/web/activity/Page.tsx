@@ -5,6 +5,7 @@ import { isOwnWorkspace } from "#domain/account/own-workspace.ts";
 import { SAY } from "#domain/say/say.ts";
 import { rowsOf } from "../paged.ts";
 import { OnlyFor, ScreenFor } from "../shell/OnlyFor.tsx";
+import { FreshProof } from "../shell/proof/FreshProof.tsx";
 import { useWorkspace } from "../shell/use-workspace.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
@@ -36,6 +37,7 @@ export function ActivityPage() {
       <ScreenFor permission="record.see">
         <Activity id={id} />
       </ScreenFor>
+      <FreshProof />
     </Page>
   );
 }

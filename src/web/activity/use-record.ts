@@ -5,6 +5,7 @@ import { SAY } from "#domain/say/say.ts";
 import { call, exchange } from "../client.ts";
 import { BY_CURSOR, pagedOf } from "../paged.ts";
 import { saveFrom } from "../ui/save-file.ts";
+import { withFreshProof } from "../shell/proof/fresh-proof.ts";
 import { failure } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 import { type ActivityFilter, sinceOf } from "./address.ts";
@@ -36,7 +37,9 @@ export function useDownloadRecord(workspace: string, filter: ActivityFilter) {
   return useMutation({
     mutationFn: async () => {
       const query = queryOf(filter, new Date());
-      saveFrom((await call("exportEvents", { params: { id: workspace }, query })).url);
+      const again = { act: "again", at: "/user/activity" } as const;
+      const ask = () => call("exportEvents", { params: { id: workspace }, query });
+      saveFrom((await withFreshProof(again, ask)).url);
     },
     onError: (error) => toast.error(failure(SAY.activity.downloadFailed, error)),
   });

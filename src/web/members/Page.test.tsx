@@ -211,6 +211,28 @@ test("ownership is handed over, and the page then offers what a manager may", as
   expect(actionsFor("Ravi Menon")).toBeNull();
 });
 
+test("whoever signed in a while ago proves who they are before somebody is removed, and is not asked again", async () => {
+  let proved = false;
+  const opened = openMembers("owner", {
+    removeMember: () => (proved ? { ok: true } : refusal("proof.needed")),
+    listIdentities: [{ id: "m", kind: "mobile", name: "9876543210", verified_at: NOW, used_at: null }],
+    sendProofCode: { resendAfterSeconds: 30, embeddedCode: "123456" },
+    proveByCode() {
+      proved = true;
+      return { ok: true };
+    },
+  });
+  await says("Ravi Menon");
+  await choose(opened, "Ravi Menon", say.remove);
+  await opened.press(say.remove);
+  await opened.press(SAY.profile.fresh.send("+91 9876543210"));
+  await opened.user.click((await screen.findAllByRole("textbox"))[0] as HTMLElement);
+  await opened.user.paste("123456");
+  await opened.press(SAY.profile.fresh.submit);
+  await says(say.removed("Ravi Menon"));
+  expect(askedFor(opened, "removeMember")).toHaveLength(2);
+});
+
 test("a workspace is renamed, and deleted after a question; its members then go on in their own", async () => {
   const opened = openMembers("owner", {
     updateWorkspace: { ok: true },

@@ -4,6 +4,7 @@ import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { isOwnWorkspace } from "#domain/account/own-workspace.ts";
 import { SAY } from "#domain/say/say.ts";
+import { FreshProof } from "../shell/proof/FreshProof.tsx";
 import { useWorkspace } from "../shell/use-workspace.ts";
 import { useWorkspaces } from "../shell/use-workspaces.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -82,6 +83,7 @@ export function MembersPage() {
         {invitations.length > 0 && <Invitations invitations={invitations} onLink={onLink} />}
         {may("workspace.change") && !waits && <WorkspaceSettings key={id} members={members.length} />}
       </div>
+      <FreshProof />
       {shown.kind === "invite" && <InviteDialog onClose={close} onLink={onLink} />}
       {shown.kind === "link" && <LinkDialog made={shown.made} onClose={close} />}
     </Page>

@@ -7,6 +7,7 @@ import type { Role } from "#domain/account/permissions.ts";
 import type { ErrorCode } from "#domain/error-codes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, CallError } from "../client.ts";
+import { withFreshProof } from "../shell/proof/fresh-proof.ts";
 import { enterWorkspace } from "../shell/enter-workspace.ts";
 import { useWorkspace } from "../shell/use-workspace.ts";
 import { WORKSPACES, useWorkspaces } from "../shell/use-workspaces.ts";
@@ -19,6 +20,7 @@ export type Member = Listed["members"][number];
 export type Invitation = Listed["invitations"][number];
 
 const say = SAY.members;
+const AGAIN = { act: "again", at: "/user/members" } as const;
 
 export function useMembers() {
   const { id } = useWorkspace();
@@ -46,7 +48,7 @@ function useChange<Sent>({ act, done, failed }: Change<Sent>) {
   const { id } = useWorkspace();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (sent: Sent) => act(id, sent),
+    mutationFn: (sent: Sent) => withFreshProof(AGAIN, () => act(id, sent)),
     onSuccess: (_, sent) => toast.say(done(sent)),
     onError: (error) => toast.error(failure(failed, error)),
     onSettled: refresh,
@@ -82,7 +84,8 @@ export function useInvite() {
   const { id } = useWorkspace();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: async (body: { role: Role; email?: string }) => (await call("invite", { params: { id }, body })).data,
+    mutationFn: async (body: { role: Role; email?: string }) =>
+      (await withFreshProof(AGAIN, () => call("invite", { params: { id }, body }))).data,
     onSettled: refresh,
   });
 }
@@ -105,7 +108,8 @@ export function useInviteAgain(onLink: (made: MadeLink) => void) {
   return useMutation({
     mutationFn: async ({ id: invitation, role, email }: Invitation) => {
       const body = { role, ...(email !== "" && { email }) };
-      const invite = async () => (await call("invite", { params: { id }, body })).data.link;
+      const ask = () => call("invite", { params: { id }, body });
+      const invite = async () => (await withFreshProof(AGAIN, ask)).data.link;
       const takeBack = () => call("withdrawInvitation", { params: { id, invitation } });
       try {
         const link = await invite();
@@ -151,7 +155,7 @@ export function useGo(how: "leaveWorkspace" | "deleteWorkspace") {
   const [done, failed] = how === "leaveWorkspace" ? [say.left, say.leaveFailed] : [say.deleted, say.deleteFailed];
   return useMutation({
     mutationFn: async () => {
-      await call(how, { params: { id } });
+      await withFreshProof(AGAIN, () => call(how, { params: { id } }));
       if (own !== undefined) await enterWorkspace(own);
     },
     onSuccess: async () => {

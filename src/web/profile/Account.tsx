@@ -21,7 +21,7 @@ const say = SAY.profile;
 export function Account() {
   const [asking, setAsking] = useState(false);
   const take = useMutation({
-    mutationFn: () => call("exportAccount", {}),
+    mutationFn: () => withFreshProof({ act: "exportAccount" }, () => call("exportAccount", {})),
     onSuccess: ({ url }) => {
       saveFrom(url);
       toast.say(SAY.exports.started);
@@ -37,6 +37,7 @@ export function Account() {
     },
     onError: (error) => toast.error(failure(say.removeFailed, error)),
   });
+  useGoingOn("exportAccount", () => take.mutate());
   useGoingOn("deleteAccount", () => remove.mutate());
   return (
     <Section title={say.account}>

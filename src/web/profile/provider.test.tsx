@@ -79,6 +79,7 @@ test.each<Case>([
     "linkWallet",
     { address: "0x1", message: "m", signature: "0x2" },
   ],
+  ["exporting", { act: "exportAccount" }, { exportAccount: { url: "/download/x" } }, "exportAccount", undefined],
   [
     "deleting the account",
     { act: "deleteAccount" },
@@ -112,6 +113,15 @@ test("a key is made after the proof, and shown on its own screen", async () => {
   expect(screen.getByLabelText(SAY.apiKeys.key)).toHaveProperty("value", made.data.key);
   const bodies = asked.filter(({ name }) => name === "makeApiKey").map(({ body }) => body);
   expect(bodies).toEqual([expect.objectContaining({ name: "Website", scopes: ["templates:read"] })]);
+});
+
+test("what was pressed on another screen is pressed there again", async () => {
+  atProvider();
+  openProfile("/user/profile", {});
+  await visitProvider("prove", { act: "again", at: "/user/members" });
+  openProfile(BACK, { listMembers: { data: { members: [], invitations: [] } } });
+  await says(say.fresh.again);
+  await until(() => window.location.pathname === "/user/members");
 });
 
 test("nothing goes on where the proof is refused, or after another visit", async () => {

@@ -15,6 +15,9 @@ export function useProviderAnswer(): void {
   function goOn(next: Interrupted): void {
     goOnWith(next);
     if (next.act === "makeKey") void navigate({ to: "/user/keys", replace: true });
+    if (next.act !== "again") return;
+    toast.say(SAY.profile.fresh.again);
+    void navigate({ to: next.at, replace: true });
   }
   const { mutate: finish } = useMutation({
     mutationFn: async (answer: string) => {

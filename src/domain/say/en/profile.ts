@@ -120,6 +120,7 @@ export const profile = {
     passkeyFailed: "No passkey was used. Please try again, or choose another way.",
     submit: "Confirm",
     mailLine: "Use this code to confirm that it is you:",
+    again: "Confirmed. Please press once more.",
   },
   told: {
     subject: "How you sign in to Prashasti has changed",

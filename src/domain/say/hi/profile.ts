@@ -120,6 +120,7 @@ export const profile: Translated<typeof english> = {
     passkeyFailed: "किसी पासकी का उपयोग नहीं हुआ। कृपया फिर कोशिश करें, या कोई और तरीका चुनें।",
     submit: "पुष्टि करें",
     mailLine: "यह पुष्टि करने के लिए कि यह आप ही हैं, यह कोड लिखें:",
+    again: "पुष्टि हो गई। कृपया एक बार फिर दबाएँ।",
   },
   told: {
     subject: "Prashasti में आपके साइन इन का तरीका बदला",

@@ -4,7 +4,16 @@ import type { Context } from "../../context.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { pageOfList } from "../../paging/list-page.ts";
 import type { Principal } from "../../principal.ts";
-import { changeWebhook, listWebhooks, makeWebhook, removeWebhook, rotateWebhook, testWebhook } from "./endpoints.ts";
+import { requireFreshProof } from "../../signin/fresh-proof.ts";
+import {
+  changeWebhook,
+  listWebhooks,
+  makeWebhook,
+  removeWebhook,
+  requireEndpoint,
+  rotateWebhook,
+  testWebhook,
+} from "./endpoints.ts";
 import { messageDetails, messageFor, messageList, resendMessage } from "./log.ts";
 
 type WebhookCall = Extract<keyof Handlers, `${string}Webhook${string}`>;
@@ -17,9 +26,13 @@ export function webhookRoutes(ctx: Context): Pick<Handlers, WebhookCall> {
     makeWebhook: async ({ principal, params, body }) => ({
       data: await makeWebhook(ctx, named(principal, params.id), body),
     }),
-    changeWebhook: async ({ principal, params, body }) => ({
-      data: await changeWebhook(ctx, named(principal, params.id), params.webhook, body),
-    }),
+    async changeWebhook({ principal, params, body, session = "" }) {
+      const { workspaceId } = named(principal, params.id);
+      // Elsewhere, what happens would be told to somebody else, long after the session.
+      const { url } = await requireEndpoint(ctx.db, workspaceId, params.webhook);
+      if (body.url !== undefined && body.url !== url) await requireFreshProof(ctx, session);
+      return { data: await changeWebhook(ctx, principal, params.webhook, body) };
+    },
     rotateWebhook: async ({ principal, params }) => ({
       data: await rotateWebhook(ctx, named(principal, params.id), params.webhook),
     }),

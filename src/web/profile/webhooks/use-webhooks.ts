@@ -10,6 +10,7 @@ import { toast } from "../../ui/toasts/toast.ts";
 import { withFreshProof } from "../../shell/proof/fresh-proof.ts";
 
 const say = SAY.webhooks;
+const AGAIN = { act: "again", at: "/user/webhooks" } as const;
 export const WEBHOOKS = "webhooks";
 /** Of what is shown of one webhook: its log too. */
 export const WEBHOOK_LOG = "webhook-log";
@@ -29,7 +30,7 @@ export function useMakeWebhook() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: WantedWebhook) =>
-      withFreshProof(undefined, async () => (await call("makeWebhook", { params: { id }, body })).data.secret),
+      withFreshProof(AGAIN, async () => (await call("makeWebhook", { params: { id }, body })).data.secret),
     onSettled: refresh,
   });
 }
@@ -40,7 +41,7 @@ export function useChangeWebhook() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ webhook, change }: { webhook: Webhook; change: WebhookChange; done: string }) =>
-      call("changeWebhook", { params: { id, webhook: webhook.id }, body: change }),
+      withFreshProof(AGAIN, () => call("changeWebhook", { params: { id, webhook: webhook.id }, body: change })),
     onSuccess: (_, { done }) => toast.say(done),
     onSettled: refresh,
   });
@@ -51,10 +52,7 @@ export function useRotateWebhook() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (webhook: Webhook) =>
-      withFreshProof(
-        undefined,
-        async () => (await call("rotateWebhook", { params: { id, webhook: webhook.id } })).data,
-      ),
+      withFreshProof(AGAIN, async () => (await call("rotateWebhook", { params: { id, webhook: webhook.id } })).data),
     onError: (error) => toast.error(failure(say.rotateFailed, error)),
     onSettled: refresh,
   });

@@ -8,11 +8,16 @@ import type { NewKey } from "./new-key.ts";
 
 /** What somebody was doing when the proof was needed. */
 export type Interrupted =
-  | { act: "addPasskey" | "unlinkWallet" | "signOutEverywhere" | "deleteAccount" }
+  | { act: "addPasskey" | "unlinkWallet" | "signOutEverywhere" | "exportAccount" | "deleteAccount" }
   | { act: "removeIdentity" | "endDevice"; id: string }
   | { act: "updateProfile"; changes: ProfileRequest }
   | { act: "linkWallet"; signed: Signed }
-  | { act: "makeKey"; key: NewKey };
+  | { act: "makeKey"; key: NewKey }
+  /** Of many kinds: they press again on the screen where they were. */
+  | { act: "again"; at: ScreenPath };
+
+/** A screen without parameters, from which something is done that needs a proof. */
+type ScreenPath = "/user/members" | "/user/activity" | "/user/webhooks";
 
 /** Opens the dialog; answers whether they proved it. */
 type AskForProof = (interrupted: Interrupted | undefined) => Promise<boolean>;
