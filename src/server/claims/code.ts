@@ -1,6 +1,5 @@
 // The code that opens a claim. Addresses and numbers that nobody has get the same answer after the same time, because
 // everything that differs happens after it.
-import { createHash } from "node:crypto";
 import { CLAIM } from "#domain/certificate/claim.ts";
 import { SAY } from "#domain/say/say.ts";
 import { cleanText, fold } from "#domain/text.ts";
@@ -8,8 +7,9 @@ import { UserError } from "#domain/user-error.ts";
 import { runInBackground } from "../async/in-background.ts";
 import { sendCodeMail } from "../codes/code-mail.ts";
 import { issueCode } from "../codes/codes.ts";
+import { type CodeTurn, isCodeTurn, takeCodeTurn } from "../codes/turns.ts";
 import type { Context } from "../context.ts";
-import { networkOf } from "../http/network.ts";
+import { widerNetworkOf } from "../http/network.ts";
 import { parseAddress } from "../mine/address.ts";
 import { OF_NOBODY } from "../mine/ask.ts";
 import { loggedFault } from "../own-mail.ts";
@@ -17,6 +17,7 @@ import type { PublicLink } from "./link-store.ts";
 import { addressOfNumber } from "./numbers.ts";
 import { isOnList } from "./people-store.ts";
 import { requireMailTurn, takeMail } from "../trust/quota.ts";
+import { comparableAddress } from "../trust/recipients.ts";
 import { requireVisitable, requirePublicLink } from "./link.ts";
 
 const NOT_MAILED = "A code for a claim could not be mailed";
@@ -32,9 +33,10 @@ export async function sendClaimCode(ctx: Context, id: string, request: Request, 
   requireVisitable(ctx, link);
   await requireMailTurn(ctx, link.ownerId);
   if ("number" in sought && link.numberColumn === "") throw new UserError("request.invalid_field", { field: "number" });
-  await ctx.limits.use({ claimNetwork: ip, claimAsked: `${networkOf(ip)}|${link.templateId}|${digestOf(sought)}` });
+  await ctx.limits.use({ claimNetwork: ip });
+  await takeCodeTurn(ctx, turnOf(sought, link, ip));
   const proof = ctx.newId();
-  runInBackground(ctx, NOT_MAILED, () => mailCode(ctx, { link, proof, sought, ip }));
+  runInBackground(ctx, NOT_MAILED, ip, () => mailCode(ctx, { link, proof, sought, ip }));
   return proof;
 }
 
@@ -45,17 +47,15 @@ export function claimCodeKey(linkId: string, proof: string) {
 type CodeRequest = { link: PublicLink; proof: string; sought: Sought; ip: string };
 
 async function mailCode(ctx: Context, { link, proof, sought, ip }: CodeRequest): Promise<void> {
-  const target = "address" in sought ? await welcome(ctx, link, sought.address, ip) : await ofNumber(ctx, link, sought);
-  // Of a number that nobody has, or beyond a limit: a code that nobody gets, so that a try fails like any other.
+  const found =
+    "address" in sought ? await welcome(ctx, link, sought.address, ip) : await ofNumber(ctx, link, sought, ip);
+  const turn = found === "" ? "nobody" : await takeMail(ctx, { ownerId: link.ownerId, sentBy: null });
+  const target = turn === "taken" ? found : "";
+  // Of a number that nobody has, or beyond a limit: a code that nobody gets and that opens nothing.
   const { code } = await issueCode(ctx, { ...claimCodeKey(link.id, proof), target });
-  if (target === "") return;
-  const turn = await takeMail(ctx, { ownerId: link.ownerId, sentBy: null });
   if (turn !== "taken") return ctx.log.info({ why: turn }, NOT_MAILED);
   const mail = { address: target, ownerId: OF_NOBODY, code, line: SAY.claim.codeLine };
-  const sent = await sendCodeMail(ctx, mail, ["claimMailHour", "claimMailDay"]).catch((error: unknown) => {
-    if (error instanceof UserError) return "limited" as const;
-    throw error;
-  });
+  const sent = await sendCodeMail(ctx, mail);
   if (typeof sent === "string") ctx.log.info({ why: sent }, NOT_MAILED);
   else if (!sent.ok) ctx.log.warn({ why: loggedFault(sent.why) }, NOT_MAILED);
 }
@@ -66,9 +66,12 @@ async function welcome(ctx: Context, link: PublicLink, address: string, ip: stri
   return (await ctx.limits.isWithin({ claimStranger: ip })) ? address : "";
 }
 
-async function ofNumber(ctx: Context, link: PublicLink, { number }: { number: string }): Promise<string> {
+/** The codes of several numbers may go to one address, where they count together. */
+async function ofNumber(ctx: Context, link: PublicLink, { number }: { number: string }, ip: string): Promise<string> {
   const found = await addressOfNumber(ctx, link, number);
-  return found === "" ? "" : parseAddress(found);
+  if (found === "") return "";
+  const address = parseAddress(found);
+  return (await isCodeTurn(ctx, turnOf({ address }, link, ip))) ? address : "";
 }
 
 function parseSought({ email, number }: Request): Sought {
@@ -79,8 +82,7 @@ function parseSought({ email, number }: Request): Sought {
   return { number: cleaned };
 }
 
-/** A key of fixed length, however long the text is. */
-function digestOf(sought: Sought): string {
-  const text = "address" in sought ? `address ${fold(sought.address)}` : `number ${fold(sought.number)}`;
-  return createHash("sha256").update(text).digest("base64url");
+function turnOf(sought: Sought, link: PublicLink, ip: string): CodeTurn {
+  const to = "address" in sought ? comparableAddress(sought.address) : `${link.templateId} ${fold(sought.number)}`;
+  return { purpose: "claim", from: widerNetworkOf(ip), to };
 }

@@ -59,6 +59,21 @@ it("codes count for the organiser, over all lists and workspaces, and with the m
   expect((await claimCode(world, first.link, { email: "a2@example.com" })).code).toMatch(/^\d{6}$/);
 });
 
+it("codes that strangers ask for leave the organiser the last quarter of the day", async () => {
+  const other = await openWorld({ TRUST: "tiers", MAIL_PER_DAY_PROVED: "4" });
+  await other.asha.ask("attest");
+  const template = await other.template(other.asha, DESIGN);
+  const link = await claimLink(other.asha, template);
+  const codes: (string | undefined)[] = [];
+  for (let nth = 0; nth < 4; nth++) codes.push((await claimCode(other, link, { email: `s${nth}@example.com` })).code);
+  expect(codes.map((code) => code !== undefined)).toEqual([true, true, true, false]);
+  const { id } = (await other.asha.ask("createWorkspace", { body: { name: "HackFest" } })).body.data;
+  await other.asha.ask("attest");
+  const body = { role: "manager", email: "manager@example.com" } as const;
+  expect((await other.asha.ask("invite", { params: { id }, body })).body.data.link).toBeNull();
+  await other.close();
+});
+
 it("of codes that are asked for at the same moment, no more are mailed than a day allows", async () => {
   const owner = await world.signIn("9000000301", "Meera");
   const people = Array.from({ length: 6 }, (_, nth) => `c${nth}@example.com`);

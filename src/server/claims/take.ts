@@ -6,7 +6,7 @@ import { VISIT_HEADER } from "#api/call.ts";
 import { UserError } from "#domain/user-error.ts";
 import { openSemaphore, type Semaphore } from "../async/semaphore.ts";
 import { weakMemo } from "#domain/weak-memo.ts";
-import { checkCode, removeCodes } from "../codes/codes.ts";
+import { checkCode, lastCode, removeCodes } from "../codes/codes.ts";
 import type { Context } from "../context.ts";
 import { withShortLocks } from "../database/short-locks.ts";
 import { lockOwnList } from "../deliveries/queue/to-mail.ts";
@@ -25,8 +25,12 @@ export async function openClaim(ctx: Context, id: string, { proof, code }: Prove
   const digits = parseOtp(code);
   const link = await requirePublicLink(ctx, id, ip);
   requireVisitable(ctx, link);
-  await ctx.limits.use({ claimTryNetwork: ip, claimTryLink: link.id });
   const key = claimCodeKey(link.id, proof);
+  // The tries of a code are its own limit; what was made up counts for whoever made it up.
+  if ((await lastCode(ctx.db, key)) === undefined) {
+    await ctx.limits.use({ claimMadeUp: ip });
+    throw new UserError("otp.expired");
+  }
   // A wrong try must be counted although it is refused, so the refusal is thrown after the commit.
   const checked = await ctx.db.transaction(async (tx) => {
     const found = await checkCode(ctx, tx, key, digits);
@@ -34,7 +38,6 @@ export async function openClaim(ctx: Context, id: string, { proof, code }: Prove
     return found;
   });
   if ("fault" in checked) throw new UserError(`otp.${checked.fault}`);
-  if (checked.target === "") throw new UserError("otp.expired");
   const { token } = await givePass(ctx, "claim", checked.target, { of: link.id });
   const people = await peopleOf(ctx.db, link, checked.target, CLAIM.shown);
   return {

@@ -10,7 +10,7 @@ import type { Database } from "../database/open.ts";
 import { lockOwnList, requireMailable } from "../deliveries/queue/to-mail.ts";
 import { recordOfTemplate } from "../events/record.ts";
 import type { Caller } from "../http/handler.ts";
-import { networkOf } from "../http/network.ts";
+import { widerNetworkOf } from "../http/network.ts";
 import { type PageQuery, pageOfList } from "../paging/list-page.ts";
 import type { Principal } from "../principal.ts";
 import { addStudent } from "../students/add.ts";
@@ -28,7 +28,7 @@ export async function askToJoin(ctx: Context, visiting: Visiting, text: string):
   const { templateId } = link;
   // Counted once for each address; the name may be changed.
   if (!(await requests.hasAsked(ctx.db, templateId, email)))
-    await ctx.limits.use({ claimJoin: `${networkOf(visiting.ip)}|${templateId}` });
+    await ctx.limits.use({ claimJoin: `${widerNetworkOf(visiting.ip)}|${templateId}` });
   await ctx.db.transaction(async (tx) => {
     const standing = await lockLink(tx, link.id, ctx.clock());
     if (standing === undefined) throw new UserError("claim.closed");

@@ -55,7 +55,8 @@ export function refuseTooSoon({ config, clock }: Context, last: CodeRow | undefi
 export type CodeFault = "expired" | "burned" | "wrong";
 
 /**
- * Returns the target that the code proves, or why it proves none. A right code stays valid until `removeCodes`. Who
+ * Returns the target that the code proves, or why it proves none; one that was sent to nobody has no target and proves
+ * nothing. A right code stays valid until `removeCodes`. Who
  * asks by network and not by `proof` has tries of their own, so that they use up nobody else's. The transaction must
  * commit in both cases, because it counts a wrong try.
  */
@@ -70,7 +71,7 @@ export async function checkCode(
   if (row === undefined || row.codeHash === "" || row.expiresAt <= ctx.clock()) return { fault: "expired" };
   if (row[counter] >= OTP.tries) return { fault: "burned" };
   if (isOneOf(row.codeHash, keyedHashes(ctx.config, "one-time codes", textOf(row, code))))
-    return { target: row.target };
+    return row.target === "" ? { fault: "expired" } : { target: row.target };
   await countTry(tx, row, counter);
   return { fault: "wrong" };
 }

@@ -12,7 +12,7 @@ import { issueCode } from "../codes/codes.ts";
 import type { Context } from "../context.ts";
 import { loggedFault } from "../own-mail.ts";
 import { requireMailTurn, takeMail } from "../trust/quota.ts";
-import { addressCodeKey, correctable, correctionLimits, takeAddressCode } from "./code.ts";
+import { addressCodeKey, correctable, countCorrectionCode, takeAddressCode } from "./code.ts";
 import { type CertifiedStudent, countCorrectionRequests, insertCorrection, openRequest, replaceOpen } from "./store.ts";
 
 const NOT_MAILED = "A code for a new address could not be mailed";
@@ -21,18 +21,20 @@ const NOT_MAILED = "A code for a new address could not be mailed";
 export async function sendAddressCode(ctx: Context, studentId: string, text: string, ip: string): Promise<string> {
   const email = cleanText(text);
   if (!isEmail(email)) throw new UserError("email.invalid");
-  await ctx.limits.use(correctionLimits(studentId, email, ip));
+  await countCorrectionCode(ctx, "new-address", email, ip);
   const student = await correctable(ctx, studentId);
   await requireMailTurn(ctx, student.ownerId);
   const proof = ctx.newId();
-  runInBackground(ctx, NOT_MAILED, () => mailCode(ctx, student, email, proof));
+  runInBackground(ctx, NOT_MAILED, ip, () => mailCode(ctx, student, email, proof));
   return proof;
 }
 
 async function mailCode(ctx: Context, student: CertifiedStudent, address: string, proof: string): Promise<void> {
-  const { code } = await issueCode(ctx, { ...addressCodeKey(student, proof), target: address });
   const { ownerId } = student;
   const turn = await takeMail(ctx, { ownerId, sentBy: null });
+  // A code that is not mailed proves nothing, so that nobody can guess it.
+  const target = turn === "taken" ? address : "";
+  const { code } = await issueCode(ctx, { ...addressCodeKey(student, proof), target });
   if (turn !== "taken") return ctx.log.info({ why: turn }, NOT_MAILED);
   const sent = await sendCodeMail(ctx, { address, ownerId, code, line: SAY.corrections.address.codeLine });
   if (sent === "suppressed") ctx.log.info("No code for a new address was mailed: the address gets no mail");

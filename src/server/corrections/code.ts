@@ -1,18 +1,20 @@
 // The code that proves who owns a certificate. Right and wrong addresses get the same answer after the same time,
 // because everything that differs happens after the answer.
-import { createHash } from "node:crypto";
 import { parseOtp } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { isEmail } from "#domain/list/student.ts";
 import { cleanText, fold } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
 import { checkCode, type CodeFault, issueCode, removeCodes } from "../codes/codes.ts";
+import { takeCodeTurn } from "../codes/turns.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { runInBackground } from "../async/in-background.ts";
+import { widerNetworkOf } from "../http/network.ts";
 import { loggedFault } from "../own-mail.ts";
 import { sendCodeMail } from "../codes/code-mail.ts";
 import { requireMailTurn, takeMail } from "../trust/quota.ts";
+import { comparableAddress } from "../trust/recipients.ts";
 import { type CertifiedStudent, certifiedStudent } from "./store.ts";
 
 const NOT_MAILED = "A correction code could not be mailed";
@@ -21,17 +23,23 @@ const NOT_MAILED = "A correction code could not be mailed";
 export async function sendCorrectionCode(ctx: Context, studentId: string, text: string, ip: string): Promise<string> {
   const email = cleanText(text);
   if (!isEmail(email)) throw new UserError("email.invalid");
-  await ctx.limits.use(correctionLimits(studentId, email, ip));
+  await countCorrectionCode(ctx, "correction", email, ip);
   const student = await correctable(ctx, studentId);
   await requireMailTurn(ctx, student.ownerId);
   const proof = ctx.newId();
   const isTheirs = fold(email) === fold(student.email);
-  runInBackground(ctx, NOT_MAILED, () => mailCode(ctx, { student, proof, isTheirs }));
+  runInBackground(ctx, NOT_MAILED, ip, () => mailCode(ctx, { student, proof, isTheirs }));
   return proof;
 }
 
-export function correctionLimits(studentId: string, email: string, ip: string) {
-  return { correctionCodeAddress: ip, correctionCode: `${studentId}|${digestOf(fold(email))}` };
+export async function countCorrectionCode(
+  ctx: Context,
+  purpose: "correction" | "new-address",
+  email: string,
+  ip: string,
+): Promise<void> {
+  await ctx.limits.use({ correctionCodeAddress: ip });
+  await takeCodeTurn(ctx, { purpose, from: widerNetworkOf(ip), to: comparableAddress(email) });
 }
 
 /** A certificate that its recipient can ask to correct: valid, its template still there, with an address to prove. */
@@ -83,11 +91,10 @@ type CodeRequest = { student: CertifiedStudent; proof: string; isTheirs: boolean
 
 async function mailCode(ctx: Context, { student, proof, isTheirs }: CodeRequest): Promise<void> {
   // A wrong address gets a code that nobody receives and that proves nothing, so an attempt fails like any other.
-  const target = isTheirs ? student.email : "";
-  const { code } = await issueCode(ctx, { ...correctionKey(student, proof), target });
-  if (!isTheirs) return;
   const { email: address, ownerId } = student;
-  const turn = await takeMail(ctx, { ownerId, sentBy: null });
+  const turn = isTheirs ? await takeMail(ctx, { ownerId, sentBy: null }) : "nobody";
+  const target = turn === "taken" ? address : "";
+  const { code } = await issueCode(ctx, { ...correctionKey(student, proof), target });
   if (turn !== "taken") return ctx.log.info({ why: turn }, NOT_MAILED);
   const sent = await sendCodeMail(ctx, { address, ownerId, code, line: SAY.corrections.codeLine });
   if (sent === "suppressed") ctx.log.info("No correction code was mailed: the address gets no mail");
@@ -101,8 +108,3 @@ const correctionKey = (student: CertifiedStudent, proof: string) =>
 /** A code of one kind proves nothing for the other. */
 export const addressCodeKey = (student: CertifiedStudent, proof: string) =>
   ({ purpose: "correction", subject: `${student.id}/address/${proof}` }) as const;
-
-/** A key of fixed length, however long the address is. */
-function digestOf(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
-}

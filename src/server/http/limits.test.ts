@@ -141,19 +141,17 @@ async function sponsor(nth: number) {
   return { id: `${nth}`, name: `Sponsor ${nth}`, src, width: 1, height: 1 };
 }
 
-it("codes for a correction are counted by certificate and e-mail, and by client address, as are tries", async () => {
+it("codes for a correction are counted by network and e-mail, and by client address, as are tries", async () => {
   const template = await world.template(world.ravi);
   const id = await world.student(world.ravi, template, { name: "Meera", email: "meera@example.com" });
   const code = async (email: string) =>
     (await world.visitor.ask("sendCorrectionCode", { params: { id }, body: { email } })).status;
   const body = { proof: "A".repeat(22), code: "000000", name: "Mira", note: "" };
   const attempt = async () => (await world.visitor.ask("askCorrection", { params: { id }, body })).status;
-  const { correctionCode, correctionCodeAddress, correctionTryAddress } = LIMITS;
+  const { codeAsked, correctionCodeAddress, correctionTryAddress } = LIMITS;
 
-  const same = await times(correctionCode.points + 1, (nth) =>
-    code(nth % 2 ? "MEERA@example.com" : "meera@example.com"),
-  );
-  expect(same).toEqual([...Array<number>(correctionCode.points).fill(200), 429]);
+  const same = await times(codeAsked.points + 1, (nth) => code(nth % 2 ? "MEERA@example.com" : "meera@example.com"));
+  expect(same).toEqual([...Array<number>(codeAsked.points).fill(200), 429]);
   const others = await times(correctionCodeAddress.points - same.length, (nth) => code(`m${nth}@example.com`));
   expect(new Set(others)).toEqual(new Set([200]));
   expect(await code("another@example.com")).toBe(429);

@@ -38,6 +38,8 @@ export const CODES_WITHOUT_WORK = {
 /** The most codes, whatever work is done: they cost money and disturb whoever has the number. */
 const MOST_CODES = {
   sendOtpNumberMost: { points: 20, per: DAY },
+  /** Of those, from one network (see `sendOtpNetwork`). */
+  sendOtpNumberFrom: { points: 8, per: DAY },
   /** From a network where the account is signed in: strangers elsewhere do not use it up. */
   sendOtpKnownMost: { points: 10, per: DAY },
   sendOtpNetworkMost: { points: 600, per: HOUR },
@@ -52,39 +54,36 @@ export const LIMITS = {
   verifyOtpAddress: { points: 60, per: HOUR },
   oidcAddress: { points: 120, per: HOUR },
   passkeyAddress: { points: 120, per: HOUR },
+  /** By the wallet: where it is signed in, and from another network. */
+  walletKnown: { points: 30, per: HOUR },
   walletWallet: { points: 10, per: HOUR },
   walletAddress: { points: 60, per: HOUR },
   walletAll: { points: 2000, per: HOUR, everybody: true },
   /** Visits of the demo: by the client's address, which a whole class may share, and of everybody. */
   demoNetwork: { points: 60, per: HOUR },
   demoAll: { points: 600, per: HOUR, everybody: true },
+  /** Codes that a signed-in person has sent, by account: no stranger uses them up. */
   contactCode: { points: 5, per: HOUR },
-  /** Codes mailed to one address, whoever asks for them. */
-  codeMailHour: { points: 5, per: HOUR },
-  codeMailDay: { points: 10, per: DAY },
+  proofNumber: { points: 20, per: DAY },
+  contactSms: { points: 60, per: HOUR },
+  /** What is sent to an address or a number on somebody's word, by purpose: see `codes/turns.ts`. */
+  codeAsked: { points: 5, per: HOUR },
+  codeFirst: { points: 1, per: DAY },
+  codeToFirst: { points: 20, per: DAY },
+  codeToMore: { points: 20, per: DAY },
   contactTry: { points: 25, per: HOUR },
-  /** By certificate and e-mail address; the other two by the client's address, which a whole campus may share. */
-  correctionCode: { points: 5, per: HOUR },
+  /** By the client's address, which a whole campus may share. */
   correctionCodeAddress: { points: 60, per: HOUR },
   correctionTryAddress: { points: 60, per: HOUR },
-  /** Links to somebody's certificates: by the client's address, and by the address that gets them. */
+  /** Links to somebody's certificates, by the client's address. */
   mineNetwork: { points: 60, per: HOUR },
-  mineAddress: { points: 5, per: HOUR },
   /** By the address of the recipient. */
   mineMove: { points: 5, per: DAY },
   mineDownload: { points: 20, per: HOUR },
-  /**
-   * Codes of claim links: by the client's address, which a whole hall may share, and by it with what is sought on a
-   * list, so that strangers elsewhere do not use it up.
-   */
+  /** Codes of claim links, by the client's address, which a whole hall may share. */
   claimNetwork: { points: 3000, per: HOUR },
-  claimAsked: { points: 5, per: HOUR },
-  /** Those mailed to one address, from anywhere. */
-  claimMailHour: { points: 15, per: HOUR },
-  claimMailDay: { points: 40, per: DAY },
-  /** Codes entered, right or wrong: by the client's address, and by link. */
-  claimTryNetwork: { points: 3000, per: HOUR },
-  claimTryLink: { points: 20_000, per: HOUR },
+  /** Codes for requests that nobody made, by the client's address: they cost whoever makes them up, and nobody else. */
+  claimMadeUp: { points: 600, per: HOUR },
   /** Who asks to be added, by the client's address and list, so that one network does not fill the waiting list. */
   claimJoin: { points: 50, per: DAY },
   /** Codes to addresses that are not on the list. */

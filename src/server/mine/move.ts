@@ -22,7 +22,7 @@ export async function askForMove(ctx: Context, { address }: Visit, text: string)
   const newAddress = parseAddress(text);
   if (isSameAddress(address, newAddress)) throw new UserError("mine.same_address");
   await ctx.limits.use({ mineMove: addressKey(ctx, address) });
-  runInBackground(ctx, NOT_MAILED, () => mailMove(ctx, address, newAddress));
+  runInBackground(ctx, NOT_MAILED, address, () => mailMove(ctx, address, newAddress));
 }
 
 async function mailMove(ctx: Context, address: string, newAddress: string): Promise<void> {

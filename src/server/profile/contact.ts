@@ -13,6 +13,7 @@ import {
   removeCodes,
   withdrawCode,
 } from "../codes/codes.ts";
+import { takeCodeTurn } from "../codes/turns.ts";
 import type { Context } from "../context.ts";
 import { grantEarnedWelcome } from "../credits/ledger.ts";
 import { rememberWelcome } from "../credits/past-welcomes.ts";
@@ -21,20 +22,23 @@ import { asIdentities, isTaken, setIdentity, type Subjects } from "../signin/ide
 import { tellOwner } from "../signin/tell-owner.ts";
 import { endOtherSessions } from "../signin/session.ts";
 import { sendCodeMail } from "../codes/code-mail.ts";
+import { firstAccountOf } from "../trust/persons.ts";
 import { comparableAddress } from "../trust/recipients.ts";
 import { lockedProfile, profileOf, writeProfile } from "./store.ts";
+
+/** Whose contact it is, and where they are. */
+export type Contacted = { userId: string; ip: string };
 
 /** Sends a new code, which replaces the previous one of its kind. */
 export async function sendContactCode(
   ctx: Context,
-  userId: string,
+  { userId, ip }: Contacted,
   kind: ContactKind,
   target: string,
 ): Promise<SentContactCode> {
-  await ctx.limits.use({
-    contactCode: userId,
-    ...(kind === "mobile" && { sendOtpNumberMost: target, sendOtpAll: "all" }),
-  });
+  await ctx.limits.use({ contactCode: userId, ...(kind === "mobile" && { contactSms: ip }) });
+  const [from, to] = [await firstAccountOf(ctx.db, userId), kind === "mobile" ? target : comparableAddress(target)];
+  await takeCodeTurn(ctx, { purpose: "contact", from, to });
   const proof = { purpose: kind, subject: userId, target };
   const { code, sentAt } = await issueCode(ctx, proof);
   const sent = await SEND[kind](ctx, userId, target, code).catch(async (error: unknown) => {
@@ -50,12 +54,13 @@ export async function sendContactCode(
 }
 
 /** Sends another code to the same number, or to the profile's e-mail address. */
-export async function resendContactCode(ctx: Context, userId: string, kind: ContactKind): Promise<SentContactCode> {
+export async function resendContactCode(ctx: Context, by: Contacted, kind: ContactKind): Promise<SentContactCode> {
+  const { userId } = by;
   const last = await lastCode(ctx.db, { purpose: kind, subject: userId });
   refuseTooSoon(ctx, last);
   const target = kind === "mobile" ? last?.target : await unverifiedEmail(ctx, userId);
   if (target === undefined) throw new UserError("contact.nothing_to_confirm");
-  return sendContactCode(ctx, userId, kind, target);
+  return sendContactCode(ctx, by, kind, target);
 }
 
 /** Checks the code. What another account took meanwhile is refused. */

@@ -11,7 +11,7 @@ import { mobileOrWord, readMobile } from "../mobile.ts";
 import { requireFreshProof } from "../signin/fresh-proof.ts";
 import { isTaken } from "../signin/identities.ts";
 import { comparableAddress } from "../trust/recipients.ts";
-import { sendContactCode } from "./contact.ts";
+import { type Contacted, sendContactCode } from "./contact.ts";
 import { lockedProfile, profileOf, type ProfileRow, statsOf, writeIssuer, writeProfile } from "./store.ts";
 
 export async function readProfile(ctx: Context, userId: string): Promise<Profile> {
@@ -36,7 +36,7 @@ export async function readProfile(ctx: Context, userId: string): Promise<Profile
  */
 export async function updateProfile(
   ctx: Context,
-  { id: userId, session }: { id: string; session: string },
+  { id: userId, session, ip }: { id: string; session: string; ip: string },
   request: ProfileRequest,
 ): Promise<Codes> {
   await limitNumberChecks(ctx, userId, request.phone ?? "");
@@ -61,8 +61,9 @@ export async function updateProfile(
     return { email: newEmail === "" || isOwn ? undefined : newEmail, phone: newPhone };
   });
   const codes: Codes = { codes: [], unsent: [] };
-  if (phone !== undefined) await trySendCode(ctx, userId, "mobile", phone, codes);
-  if (email !== undefined) await trySendCode(ctx, userId, "email", email, codes);
+  const by = { userId, ip };
+  if (phone !== undefined) await trySendCode(ctx, by, "mobile", phone, codes);
+  if (email !== undefined) await trySendCode(ctx, by, "email", email, codes);
   return codes;
 }
 
@@ -86,13 +87,13 @@ async function limitNumberChecks(ctx: Context, userId: string, phone: string): P
 /** The fields are already written, so a code that cannot be sent is reported and can be requested again. */
 async function trySendCode(
   ctx: Context,
-  userId: string,
+  by: Contacted,
   kind: ContactKind,
   target: string,
   result: Codes,
 ): Promise<void> {
   try {
-    result.codes.push(await sendContactCode(ctx, userId, kind, target));
+    result.codes.push(await sendContactCode(ctx, by, kind, target));
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     ctx.log.warn({ kind, why: error.code }, "No code was sent to a new address or number");

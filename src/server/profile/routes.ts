@@ -37,12 +37,12 @@ export function profileRoutes(
   return {
     getProfile: ({ principal }) => answer(principal.userId),
 
-    async updateProfile({ principal, body, session = "" }) {
-      const codes = await updateProfile(ctx, { id: principal.userId, session }, body);
+    async updateProfile({ principal, body, ip, session = "" }) {
+      const codes = await updateProfile(ctx, { id: principal.userId, session, ip }, body);
       return { ...(await answer(principal.userId)), ...codes };
     },
 
-    sendContactCode: ({ principal, body }) => resendContactCode(ctx, principal.userId, body.kind),
+    sendContactCode: ({ principal: { userId }, body, ip }) => resendContactCode(ctx, { userId, ip }, body.kind),
 
     async confirmContact({ principal, body, session = "" }) {
       await confirmContact(ctx, principal.userId, body.kind, body.code, session);

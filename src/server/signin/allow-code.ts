@@ -15,8 +15,10 @@ export async function allowCode(
 ): Promise<void> {
   if (!(await isFree(ctx, to.subject, ip, work)))
     throw new UserError("otp.work_needed", undefined, { challenge: newChallenge(ctx, to.subject), bits: WORK.bits });
-  await ctx.limits.use({ sendOtpNetworkMost: widerNetworkOf(ip) });
-  if (await ctx.limits.isWithin({ sendOtpNumberMost: to.subject })) return;
+  const from = widerNetworkOf(ip);
+  await ctx.limits.use({ sendOtpNetworkMost: from });
+  // Those of one network leave some to the owner, wherever they are.
+  if (await ctx.limits.isWithin({ sendOtpNumberFrom: `${to.subject}|${from}`, sendOtpNumberMost: to.subject })) return;
   // Strangers have used up the codes, but not those of a network where the account is signed in.
   const network = networkHash(ctx, ip);
   if (!(await hasSessionFrom(ctx.db, to, network))) throw new UserError("request.too_many");
@@ -32,6 +34,14 @@ async function isFree(ctx: Context, subject: string, ip: string, work: Work | un
     sendOtpNumberDay: subject,
     sendOtpAll: "all",
   });
+}
+
+/** Throws unless a message to sign may be made. Strangers use up those of everybody, but not where one is signed in. */
+export async function allowWallet(ctx: Context, subject: string, ip: string): Promise<void> {
+  await ctx.limits.use({ walletAddress: ip });
+  if (await hasSessionFrom(ctx.db, { kind: "wallet", subject }, networkHash(ctx, ip)))
+    return ctx.limits.use({ walletKnown: subject });
+  await ctx.limits.use({ walletWallet: `${subject}|${widerNetworkOf(ip)}`, walletAll: "all" });
 }
 
 /** What is stored of a client's network. */

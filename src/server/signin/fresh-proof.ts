@@ -33,10 +33,7 @@ export async function sendProofCode(
   if (address === undefined) throw new UserError("request.not_found");
   const key = { purpose: "proof", subject: userId } as const;
   refuseTooSoon(ctx, await lastCode(ctx.db, key));
-  await ctx.limits.use({
-    contactCode: userId,
-    ...(kind === "mobile" && { sendOtpNumberMost: address, sendOtpAll: "all" }),
-  });
+  await ctx.limits.use({ contactCode: userId, ...(kind === "mobile" && { proofNumber: userId }) });
   const proof = { ...key, target: address };
   const { code } = await issueCode(ctx, proof);
   const delivered = await deliverCode(ctx, { kind, address, isKnown: true, line: SAY.profile.fresh.mailLine }, code);

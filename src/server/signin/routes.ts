@@ -14,6 +14,7 @@ import type { Handlers } from "../http/handler.ts";
 import { readMobile } from "../mobile.ts";
 import { logSecurity, refusalLogged } from "../security-log.ts";
 import { LONGEST_NAME } from "./account.ts";
+import { allowWallet } from "./allow-code.ts";
 import { createCodeWatch } from "./code-watch.ts";
 import { comparableAddress } from "../trust/recipients.ts";
 import { type CodeRequest, sendCode, type SentCode, verifyCode } from "./code.ts";
@@ -66,14 +67,14 @@ export function signInRoutes(
 
     async walletNonce({ body, ip }) {
       refuseWithoutWallets(ctx);
-      await ctx.limits.use({ walletAddress: ip, walletWallet: parseWallet(body.address), walletAll: "all" });
+      await allowWallet(ctx, parseWallet(body.address), ip);
       return walletMessage(ctx, body.address);
     },
 
     async loginWallet({ body, ip, device }) {
       refuseWithoutWallets(ctx);
       refuseBesideProvider(ctx);
-      await ctx.limits.use({ walletAddress: ip, walletAll: "all" });
+      await ctx.limits.use({ walletAddress: ip });
       const about = { account: body.address.toLowerCase(), ip, by: "wallet" } as const;
       const token = await refusalLogged(ctx, "signin.failed", about, () => loginWallet(ctx, body, { device, ip }));
       logSecurity(ctx, "signin.succeeded", about);

@@ -110,21 +110,25 @@ export async function planAnew(
   }
 }
 
-/** Whether a mail that was counted is one too many today for somebody. */
-export function isOverDay(ctx: Pick<Context, "config">, places: readonly Place[], now: Date): boolean {
+/** Whether a mail that was counted is one too many today for somebody. `share`: of the day's mails. */
+export function isOverDay(ctx: Pick<Context, "config">, places: readonly Place[], now: Date, share = 1): boolean {
   const today = startOfDay(now);
   return places.some(({ place, first, verified }) => {
     const limit = limitOf(ctx, verified, first === null ? today : startOfNamed(first));
-    return limit !== undefined && place > limit(today);
+    return limit !== undefined && place > Math.ceil(share * limit(today));
   });
 }
 
 /** `new`: it may mail nobody. `day_over`: whoever sends it, or made the workspace, has sent enough today. */
 export type MailTurn = "taken" | "new" | "day_over";
 
+/** The last quarter of a day is for what members send: strangers who ask for codes cannot use it up. */
+const SHARE_OF_STRANGERS = 0.75;
+const shareOf = ({ sentBy }: Sender): number => (sentBy === null ? SHARE_OF_STRANGERS : 1);
+
 /**
  * Counts a mail of ours that goes to somebody because of an organiser, such as a code or an invitation, among those
- * that they may send today.
+ * that they may send today. Without `sentBy`, a stranger asked for it.
  */
 export async function takeMail(ctx: Pick<Context, "config" | "db" | "clock">, sender: Sender): Promise<MailTurn> {
   const { ownerId, sentBy } = sender;
@@ -136,7 +140,7 @@ export async function takeMail(ctx: Pick<Context, "config" | "db" | "clock">, se
     const { rows } = await tx.execute<{ places: Place[] }>(
       sql`with ${countingMails(mail, now)} select places from places`,
     );
-    if (!isOverDay(ctx, rows[0]?.places ?? [], now)) return "taken";
+    if (!isOverDay(ctx, rows[0]?.places ?? [], now, shareOf(sender))) return "taken";
     await tx.execute(
       uncountingMails(sql`
       select ${ownerId}::text as owner_id, ${sentBy}::text as sent_by, ${now.toISOString()}::timestamptz as claimed_at`),
@@ -153,7 +157,8 @@ export async function requireMailTurn(ctx: Pick<Context, "config" | "db" | "cloc
   const now = ctx.clock();
   if ((await standingOf(ctx, ctx.db, ownerId)).tier === "new") throw new UserError("trust.no_codes_yet");
   for (const { id, limit } of await limitedHolders(ctx, ctx.db, { ownerId, sentBy: null }, now))
-    if ((await mailsBegun(ctx.db, id, now)) >= limit(startOfDay(now))) throw new UserError("trust.no_codes_today");
+    if ((await mailsBegun(ctx.db, id, now)) >= Math.ceil(SHARE_OF_STRANGERS * limit(startOfDay(now))))
+      throw new UserError("trust.no_codes_today");
 }
 
 /** How many further days an allowance shows; on later days as many as on the last. */

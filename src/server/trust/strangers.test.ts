@@ -86,8 +86,9 @@ describe("a mail with a code", () => {
   });
 
   it("goes to one address only so often, whichever account asks and however the address is written", async () => {
+    const most = LIMITS.codeToFirst.points;
     const people = await Promise.all(
-      Array.from({ length: LIMITS.codeMailHour.points + 1 }, (_, nth) => world.signIn(`900000018${nth}`, "Many")),
+      Array.from({ length: most + 1 }, (_, nth) => world.signIn(String(9000000180 + nth), "Many")),
     );
     const refusals = [];
     for (const [nth, person] of people.entries()) {
@@ -97,7 +98,8 @@ describe("a mail with a code", () => {
     }
     expect(refusals.slice(0, -1).flat()).toEqual([]);
     expect(refusals.at(-1)).toEqual([SAY.http.tooMany]);
-    expect((await mails()).match(/flooded@example\.com/gi)).toHaveLength(LIMITS.codeMailHour.points);
+    const mailed = (await mails()).match(/flooded@example\.com/gi) ?? [];
+    expect(mailed).toHaveLength(most);
   });
 
   it("does not go to an address that bounced or complained, and whoever asked is told", async () => {

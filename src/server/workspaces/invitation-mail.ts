@@ -4,14 +4,17 @@ import type { Role } from "#domain/account/permissions.ts";
 import { nameInMail } from "#domain/mail/name-in-mail.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
+import { isCodeTurn } from "../codes/turns.ts";
 import type { Context } from "../context.ts";
 import { parseSender } from "../deliveries/compose/sender.ts";
 import { getsNoMail } from "../deliveries/recipients/suppressed.ts";
 import { mailSheet } from "../page/mail-sheet.ts";
-import { addressKey } from "../trust/recipients.ts";
+import { comparableAddress } from "../trust/recipients.ts";
 
 type InvitationMail = {
   address: string;
+  /** The first account of whoever sends it. */
+  from: string;
   ownerId: string;
   workspace: string;
   inviter: string;
@@ -19,11 +22,12 @@ type InvitationMail = {
   link: string;
 };
 
-export async function mailInvitation(ctx: Context, mail: InvitationMail): Promise<void> {
-  const { address, link } = mail;
+/** False if the address got as many as it may. */
+export async function mailInvitation(ctx: Context, mail: InvitationMail): Promise<boolean> {
+  const { address, from: account, link } = mail;
   if (await getsNoMail(ctx, address, mail.ownerId)) throw new UserError("contact.suppressed");
-  const key = addressKey(ctx, address);
-  await ctx.limits.use({ codeMailHour: key, codeMailDay: key });
+  const turn = { purpose: "invitation", from: account, to: comparableAddress(address) } as const;
+  if (!(await isCodeTurn(ctx, turn))) return false;
   const say = SAY.workspaces.mail;
   const from = parseSender(ctx.config.mail.from);
   const [inviter, workspace] = [nameInMail(mail.inviter) || say.somebody, nameInMail(mail.workspace)];
@@ -42,4 +46,5 @@ export async function mailInvitation(ctx: Context, mail: InvitationMail): Promis
     inline: [],
   });
   if (!sent.ok) throw new UserError("contact.mail_not_sent");
+  return true;
 }

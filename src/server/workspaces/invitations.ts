@@ -33,8 +33,8 @@ export { withdrawAllInvitationsOf } from "./invitation-store.ts";
 type Invited = { role: Role; email?: string | undefined };
 
 /**
- * Returns the link to give to somebody, or null if it was mailed. Nothing is mailed for accounts that may mail nobody,
- * or have no room today: they give the link to somebody themselves.
+ * Returns the link to give to somebody, or null if it was mailed. Nothing is mailed for accounts that may mail nobody
+ * or have no room today, nor to an address that got too many: they give the link to somebody themselves.
  */
 export async function invite(
   ctx: Context,
@@ -46,7 +46,8 @@ export async function invite(
   const email = cleanText(request.email ?? "");
   if (email !== "" && !isEmail(email)) throw new UserError("email.invalid");
   requireMayGive(principal.role, role);
-  await ctx.limits.use({ invitation: await firstAccountOf(ctx.db, userId) });
+  const from = await firstAccountOf(ctx.db, userId);
+  await ctx.limits.use({ invitation: from });
   const token = ctx.random(INVITATION.tokenBytes).toString("base64url");
   const link = `${ctx.config.publicUrl}/join#${token}`;
   const [id, now] = [ctx.newId(), ctx.clock()];
@@ -73,13 +74,12 @@ export async function invite(
     return { workspace: name, inviter: inviter.name, role };
   });
   if (email === "" || (await takeMail(ctx, { ownerId: workspaceId, sentBy: userId })) !== "taken") return { id, link };
-  await mailInvitation(ctx, { ...invited, address: email, ownerId: workspaceId, link }).catch(
-    async (error: unknown) => {
-      await withdraw(ctx.db, workspaceId, id, now);
-      throw error;
-    },
-  );
-  return { id, link: null };
+  const mail = { ...invited, address: email, from, ownerId: workspaceId, link };
+  const isMailed = await mailInvitation(ctx, mail).catch(async (error: unknown) => {
+    await withdraw(ctx.db, workspaceId, id, now);
+    throw error;
+  });
+  return { id, link: isMailed ? null : link };
 }
 
 export async function withdrawInvitation(ctx: Context, principal: Principal, id: string): Promise<void> {
