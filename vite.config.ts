@@ -1,7 +1,7 @@
 // Builds the web application in one language (`--mode en`, `hi` or `ta`): the app with its lazy screens, and the scripts of
 // pages that the server writes. The languages share a folder, and in it every file that contains no texts.
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
@@ -152,8 +152,8 @@ function scalar(language: Language): Plugin {
   };
 }
 
-/** What builds of this process have compressed. */
-const COMPRESSED = new Set<string>();
+/** The compressed copies that builds of this process write, by place. */
+const COMPRESSING = new Map<string, Promise<void>>();
 /** Smaller files fit one network packet anyway. */
 const LEAST_COMPRESSED_BYTES = 1024;
 /** Of more, the highest level would take most of the build's time. */
@@ -161,30 +161,34 @@ const QUICKLY_COMPRESSED_BYTES = 1024 ** 2;
 
 /**
  * Writes a compressed copy of each script and stylesheet, at the highest level, which is too slow to do for each
- * request (src/server/http/web.ts).
+ * request (src/server/http/web.ts). Beside what follows, on another core: whoever builds waits for `allCompressed`.
  */
 function compressed(): Plugin {
   return {
     name: "compressed",
     generateBundle: {
       order: "post",
-      async handler({ dir = "" }, files) {
-        const compress = async (fileName: string, text: string | Uint8Array) => {
-          const compressedName = `${fileName}.br`;
-          const place = resolve(dir, compressedName);
+      handler({ dir = "" }, files) {
+        for (const file of Object.values(files)) {
+          const text = file.type === "chunk" ? file.code : file.source;
+          const place = resolve(dir, `${file.fileName}.br`);
+          if (!/^assets\/.*\.(?:js|css)$/.test(file.fileName) || text.length < LEAST_COMPRESSED_BYTES) continue;
           // The name contains a hash of the content: the build of another language compresses it already.
-          if (text.length < LEAST_COMPRESSED_BYTES || COMPRESSED.has(place) || existsSync(place)) return;
-          COMPRESSED.add(place);
-          const quality = text.length > QUICKLY_COMPRESSED_BYTES ? 9 : 11;
-          const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-          const source = await promisify(brotliCompress)(text, { params });
-          this.emitFile({ type: "asset", fileName: compressedName, source });
-        };
-        const texts = Object.values(files).filter(({ fileName }) => /^assets\/.*\.(?:js|css)$/.test(fileName));
-        await Promise.all(
-          texts.map((file) => compress(file.fileName, file.type === "chunk" ? file.code : file.source)),
-        );
+          if (!COMPRESSING.has(place)) COMPRESSING.set(place, writeCompressed(place, text));
+        }
       },
     },
   };
+}
+
+async function writeCompressed(place: string, text: string | Uint8Array): Promise<void> {
+  const quality = text.length > QUICKLY_COMPRESSED_BYTES ? 9 : 11;
+  const copy = await promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  await mkdir(dirname(place), { recursive: true });
+  await writeFile(place, copy);
+}
+
+/** Resolves when each copy is written. */
+export async function allCompressed(): Promise<void> {
+  await Promise.all(COMPRESSING.values());
 }

@@ -5,7 +5,7 @@ import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { build } from "vite";
 import { LANGUAGE_NAMES, LANGUAGES } from "../../src/domain/languages.ts";
-import configOf from "../../vite.config.ts";
+import configOf, { allCompressed } from "../../vite.config.ts";
 
 const [, , folder] = process.argv;
 const outDir = resolve(folder ?? "dist/web");
@@ -19,3 +19,4 @@ for (const language of LANGUAGES) {
   await build({ ...config, configFile: false, mode: language, logLevel: "warn", build: { ...config.build, ...own } });
   console.log(`  ${LANGUAGE_NAMES[language]}: built after ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
+await allCompressed();

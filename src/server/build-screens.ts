@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
+import { rmSync } from "node:fs";
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BUILD_SOURCES } from "./program-files.ts";
@@ -32,7 +33,14 @@ async function buildScreens(root: string, output: string): Promise<void> {
   // What a build makes anew all the time is collected less often.
   const args = ["--max-semi-space-size=64", join(root, "scripts/build/screens.ts"), output];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+  // A start that ends meanwhile, for want of a database, leaves no build behind.
+  const end = () => {
+    child.kill("SIGKILL");
+    rmSync(output, { recursive: true, force: true });
+  };
+  process.once("exit", end);
   const [code] = (await once(child, "exit")) as [number | null];
+  process.off("exit", end);
   if (code !== 0) throw new Error("The screens could not be built.");
 }
 

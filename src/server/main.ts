@@ -16,12 +16,17 @@ import { startFault } from "./start-fault.ts";
 import { makeDataFolder } from "./storage.ts";
 import type { Config } from "./config/config.ts";
 
-try {
-  await start();
-} catch (error) {
-  const sentence = startFault(error);
-  if (sentence === undefined) throw error;
-  endWith(sentence);
+if (import.meta.main) await main();
+
+/** `screens`: the build of the screens, beside which the database is opened. */
+export async function main(screens: Promise<void> = Promise.resolve()): Promise<void> {
+  try {
+    await start(screens);
+  } catch (error) {
+    const sentence = startFault(error);
+    if (sentence === undefined) throw error;
+    endWith(sentence);
+  }
 }
 
 function endWith(sentence: string): never {
@@ -29,17 +34,19 @@ function endWith(sentence: string): never {
   process.exit(1);
 }
 
-async function start(): Promise<void> {
+async function start(screens: Promise<void>): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const config = readConfig(process.env);
   await makeDataFolder(config);
   const log = openLog(config.logLevel);
   log.info(settingsInForce(config), "Settings of this start");
   const opened = await open(config, log, { alone: true, gone: ({ message }) => endWith(message) });
-  const { app, demo, work } = await serve(opened).catch(async (error: unknown) => {
-    await opened.close();
-    throw error;
-  });
+  const { app, demo, work } = await screens
+    .then(() => serve(opened))
+    .catch(async (error: unknown) => {
+      await opened.close();
+      throw error;
+    });
   stopOn(["SIGTERM", "SIGINT"], async () => {
     await Promise.all([app.close(), work?.stop(), demo?.stop()]);
     await opened.close(work?.ended);

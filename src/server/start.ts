@@ -7,5 +7,8 @@ const ROOT = join(import.meta.dirname, "../..");
 
 // Caches compiled modules for the next start; does nothing when the folder cannot be written.
 enableCompileCache(join(ROOT, "node_modules/.cache/compiled"));
-await buildWhenChanged(ROOT);
-await import("./main.ts");
+const screens = buildWhenChanged(ROOT);
+// A database that cannot be opened ends the start first; what the build then says is not waited for.
+screens.catch(() => {});
+const { main } = await import("./main.ts");
+await main(screens);
