@@ -29,7 +29,7 @@ async function command(...args: string[]): Promise<{ code: number; lines: string
 }
 
 describe("a translation", () => {
-  test("says after the way to a translator and back what it said before", async () => {
+  test("says after the way to a translator and back what it said before", { tags: "full" }, async () => {
     const before = textsOf("hi");
     expect(await command("export", "hi", file)).toEqual({ code: 0, lines: [] });
     expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(before);
@@ -39,7 +39,7 @@ describe("a translation", () => {
     expect(textsOf("hi", say)).toEqual(before);
   });
 
-  test("is source that runs", async () => {
+  test("is source that runs", { tags: "full" }, async () => {
     const made = (await import(pathToFileURL(join(say, "hi.ts")).href)) as Say;
     const written = (await import("#domain/say/hi.ts")) as Say;
     const told = [made, written].map(

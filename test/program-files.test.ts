@@ -136,20 +136,24 @@ describe("A server that has only the files of the image", { timeout: 120_000 }, 
     expect(await notAnswered(paths)).toEqual([]);
   });
 
-  test("takes a starter, finds a picture, and draws and mails a certificate through the worker", async () => {
-    const asha = await openOrganiser(address());
-    const { data } = (await asha.ask("POST", `/user/starters/${STARTER_NAMES[0]}`)) as { data: { content: string } };
-    const id = await asha.template(JSON.parse(data.content) as Content);
-    await asha.importStudents(id, 1);
-    const search = "/user/images/search?search_query=trophy";
-    const { images } = (await asha.ask("GET", search)) as { images: string[] };
-    const students = (await asha.ask("GET", `/user/students?user_template_id=${id}`)) as { id: string }[];
-    expect([images.length > 0, students.length]).toEqual([true, 1]);
-    await asha.ask("POST", "/students/send_mail", { user_template_id: id });
-    const progress = () => asha.ask("GET", `/students/send_mail/${id}`);
-    await expect.poll(progress, { timeout: 60_000 }).toMatchObject({ busy: false, counts: { sent: 1 } });
-    expect(await notAnswered([`/certify/${students[0]?.id}`, `/certify/${students[0]?.id}.png`])).toEqual([]);
-  });
+  test(
+    "takes a starter, finds a picture, and draws and mails a certificate through the worker",
+    { tags: "full" },
+    async () => {
+      const asha = await openOrganiser(address());
+      const { data } = (await asha.ask("POST", `/user/starters/${STARTER_NAMES[0]}`)) as { data: { content: string } };
+      const id = await asha.template(JSON.parse(data.content) as Content);
+      await asha.importStudents(id, 1);
+      const search = "/user/images/search?search_query=trophy";
+      const { images } = (await asha.ask("GET", search)) as { images: string[] };
+      const students = (await asha.ask("GET", `/user/students?user_template_id=${id}`)) as { id: string }[];
+      expect([images.length > 0, students.length]).toEqual([true, 1]);
+      await asha.ask("POST", "/students/send_mail", { user_template_id: id });
+      const progress = () => asha.ask("GET", `/students/send_mail/${id}`);
+      await expect.poll(progress, { timeout: 60_000 }).toMatchObject({ busy: false, counts: { sent: 1 } });
+      expect(await notAnswered([`/certify/${students[0]?.id}`, `/certify/${students[0]?.id}.png`])).toEqual([]);
+    },
+  );
 
   async function notAnswered(paths: readonly string[]): Promise<string[]> {
     const answers = [];

@@ -223,6 +223,7 @@ describe("The drawing", () => {
 
   test.each([1, 1.5, 2, 3.7])(
     "draws a QR code of the link in equal modules of whole pixels at scale %s",
+    { tags: "full" },
     async (scale) => {
       const { pixel } = await draw(contentOf([{ ...QR_BOX, x: 100.7 }]), new Map(), scale);
       const modules = encode(LINK, { ecc: "M", border: 0 }).data;

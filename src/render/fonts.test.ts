@@ -84,7 +84,7 @@ describe("Fonts", () => {
     expect(named === thirdParty(), "run: node scripts/make-third-party.ts").toBe(true);
   });
 
-  test("for any weight number few stacks are cached, and the nearest faces are drawn", () => {
+  test("for any weight number few stacks are cached, and the nearest faces are drawn", { tags: "full" }, () => {
     const weights = [-1e9, 0, 1e9, ...Array.from({ length: 4000 }, (_, nth) => nth / 4)];
     expect(new Set(weights.map(stackWeight)).size).toBeLessThanOrEqual(9);
     for (const { name } of FAMILIES)

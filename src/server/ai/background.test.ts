@@ -61,7 +61,7 @@ describe("A background by AI", () => {
     expect(await balance(meera)).toBe(WELCOME_CREDITS - 2);
   });
 
-  it("is kept for a day only, and for its owner only", async () => {
+  it("is kept for a day only, and for its owner only", { tags: "full" }, async () => {
     const [meera, ravi] = [await organiser(), await organiser()];
     await generate(meera, "red and gold");
     await generate(ravi, "red and gold");
@@ -81,7 +81,7 @@ describe("A background by AI", () => {
     expect(await balance(meera)).toBe(WELCOME_CREDITS);
   });
 
-  it("is refused without credits, with the price and the balance", async () => {
+  it("is refused without credits, with the price and the balance", { tags: "full" }, async () => {
     const meera = await organiser();
     for (let n = 0; n < WELCOME_CREDITS; n++) await generate(meera, `night ${n}`);
     expect(await generate(meera, "one more")).toMatchObject({
@@ -90,7 +90,7 @@ describe("A background by AI", () => {
     });
   });
 
-  it("is generated one at a time for a user, but at once for two users", async () => {
+  it("is generated one at a time for a user, but at once for two users", { tags: "full" }, async () => {
     const slow = Promise.withResolvers<typeof made>();
     const { restore } = withAi({ makeBackground: () => slow.promise });
     const [meera, ravi] = [await organiser(), await organiser()];
@@ -182,15 +182,19 @@ describe("A background by AI", () => {
 });
 
 describe("With the real limits", () => {
-  it("a user may ask five times a minute; a paid background that is returned again does not count", async () => {
-    const limited = await openWorld({}, { limits: true });
-    const ask = (prompt: string) => limited.asha.ask("generateBackground", { body: { prompt } });
-    for (let n = 0; n < 5; n++) expect((await ask(`night ${n}`)).status).toBe(200);
-    expect(await ask("night 5")).toMatchObject({ status: 429, body: { message: SAY.http.tooMany } });
-    expect((await ask("night 0")).status).toBe(200);
-    expect((await limited.asha.ask("creditBalance")).body.balance).toBe(WELCOME_CREDITS - 5);
-    await limited.close();
-  });
+  it(
+    "a user may ask five times a minute; a paid background that is returned again does not count",
+    { tags: "full" },
+    async () => {
+      const limited = await openWorld({}, { limits: true });
+      const ask = (prompt: string) => limited.asha.ask("generateBackground", { body: { prompt } });
+      for (let n = 0; n < 5; n++) expect((await ask(`night ${n}`)).status).toBe(200);
+      expect(await ask("night 5")).toMatchObject({ status: 429, body: { message: SAY.http.tooMany } });
+      expect((await ask("night 0")).status).toBe(200);
+      expect((await limited.asha.ask("creditBalance")).body.balance).toBe(WELCOME_CREDITS - 5);
+      await limited.close();
+    },
+  );
 });
 
 /** A digest, so that the output of a failed test is readable. */

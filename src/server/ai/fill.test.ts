@@ -73,7 +73,7 @@ describe("The first view of a certificate", () => {
     expect(data[0]).toMatchObject({ amt: -1, remarks: SAY.ai.fill("Ananya") });
   });
 
-  it("puts the picture by AI into its place in the design", async () => {
+  it("puts the picture by AI into its place in the design", { tags: "full" }, async () => {
     const { id } = await certificate(["ai-picture", "qr"]);
     const { content, ai } = await lookUntilDone(id);
     const [picture, qr] = parseContent(content).elements;
@@ -172,6 +172,7 @@ describe("A fill that fails", () => {
     ["failed", "failed"],
   ] as const)(
     "because the service %s keeps the original texts and costs nothing; a later view tries again",
+    { tags: "full" },
     async (_, how) => {
       const { owner, id } = await certificate(["title"]);
       world.ctx.ai = { ...own, writeTexts: async () => ({ ok: false, how, why: "a test" }) };

@@ -90,7 +90,7 @@ it("nobody is mailed a default text: while AI is busy the mail waits, and withou
   expect(failed[0]?.reason).toBe(SAY.ai.notFilled(SAY.credits.notEnough(1, 0)));
 });
 
-it("what an organiser wrote themselves is sent without a credit, and needs none later", async () => {
+it("what an organiser wrote themselves is sent without a credit, and needs none later", { tags: "full" }, async () => {
   const picture = { ...EMPTY_CONTENT, elements: [newElement("ai-picture", { id: "picture", phone: false })] };
   const { owner, template, ids, balance, send } = await organiser(1, picture);
   const [id = ""] = ids;
@@ -120,20 +120,24 @@ it("what an organiser wrote themselves is sent without a credit, and needs none 
   expect(await balance()).toBe(5);
 });
 
-it("while AI is unavailable a mail waits as long as needed, and keeps its tries for the mail server", async () => {
-  const { template, send, deliver } = await organiser(1);
-  world.ctx.ai = { ...own, writeTexts: async () => ({ ok: false, how: "busy", why: "a test" }) };
-  expect((await send()).counts).toMatchObject({ deferred: 1 });
-  for (let tried = 0; tried < RETRY_AFTER.length + 1; tried++) {
+it(
+  "while AI is unavailable a mail waits as long as needed, and keeps its tries for the mail server",
+  { tags: "full" },
+  async () => {
+    const { template, send, deliver } = await organiser(1);
+    world.ctx.ai = { ...own, writeTexts: async () => ({ ok: false, how: "busy", why: "a test" }) };
+    expect((await send()).counts).toMatchObject({ deferred: 1 });
+    for (let tried = 0; tried < RETRY_AFTER.length + 1; tried++) {
+      world.clock.forward(2 * HOUR);
+      expect((await deliver()).counts).toMatchObject({ deferred: 1 });
+    }
+    const { rows } = await world.ctx.pool.query("select attempt from deliveries where template_id = $1", [template]);
+    expect(rows).toEqual([{ attempt: 0 }]);
+    world.ctx.ai = own;
     world.clock.forward(2 * HOUR);
-    expect((await deliver()).counts).toMatchObject({ deferred: 1 });
-  }
-  const { rows } = await world.ctx.pool.query("select attempt from deliveries where template_id = $1", [template]);
-  expect(rows).toEqual([{ attempt: 0 }]);
-  world.ctx.ai = own;
-  world.clock.forward(2 * HOUR);
-  expect((await deliver()).counts).toMatchObject({ sent: 1 });
-});
+    expect((await deliver()).counts).toMatchObject({ sent: 1 });
+  },
+);
 
 /** Reading processes of which the next `kills` are killed over the picture that they have to read. */
 function openDyingReader(kills: number): Reader & { killed: () => number } {
@@ -149,30 +153,38 @@ function openDyingReader(kills: number): Reader & { killed: () => number } {
   return { ...openReadings({ error: () => {} }, open), killed: () => killed };
 }
 
-it("a killed reading process costs time, but no mail and no credit: another reads what AI drew", async () => {
-  const { balance, send } = await organiser(1);
-  const reader = openDyingReader(1);
-  world.ctx.reader = reader;
-  expect((await send()).counts).toMatchObject({ sent: 1 });
-  expect([reader.killed(), await balance()]).toEqual([1, WELCOME_CREDITS - 1]);
-  await reader.close();
-});
+it(
+  "a killed reading process costs time, but no mail and no credit: another reads what AI drew",
+  { tags: "full" },
+  async () => {
+    const { balance, send } = await organiser(1);
+    const reader = openDyingReader(1);
+    world.ctx.reader = reader;
+    expect((await send()).counts).toMatchObject({ sent: 1 });
+    expect([reader.killed(), await balance()]).toEqual([1, WELCOME_CREDITS - 1]);
+    await reader.close();
+  },
+);
 
-it("while every reading process is killed a mail waits, its credit is given back, and it goes out once later", async () => {
-  const { owner, template, balance, send, deliver } = await organiser(1);
-  const reader = openDyingReader(2);
-  world.ctx.reader = reader;
-  expect((await send()).counts).toMatchObject({ sent: 0, deferred: 1 });
-  expect([reader.killed(), await balance()]).toEqual([2, WELCOME_CREDITS]);
-  const { body } = await owner.ask("listStudents", { query: { user_template_id: template } });
-  expect(body[0]?.delivery?.reason).toBe(SAY.ai.notFilled(SAY.http.busy));
-  world.clock.forward(2 * HOUR);
-  expect((await deliver()).counts).toMatchObject({ sent: 1 });
-  expect(await balance()).toBe(WELCOME_CREDITS - 1);
-  await reader.close();
-});
+it(
+  "while every reading process is killed a mail waits, its credit is given back, and it goes out once later",
+  { tags: "full" },
+  async () => {
+    const { owner, template, balance, send, deliver } = await organiser(1);
+    const reader = openDyingReader(2);
+    world.ctx.reader = reader;
+    expect((await send()).counts).toMatchObject({ sent: 0, deferred: 1 });
+    expect([reader.killed(), await balance()]).toEqual([2, WELCOME_CREDITS]);
+    const { body } = await owner.ask("listStudents", { query: { user_template_id: template } });
+    expect(body[0]?.delivery?.reason).toBe(SAY.ai.notFilled(SAY.http.busy));
+    world.clock.forward(2 * HOUR);
+    expect((await deliver()).counts).toMatchObject({ sent: 1 });
+    expect(await balance()).toBe(WELCOME_CREDITS - 1);
+    await reader.close();
+  },
+);
 
-it("a download of many shows what AI generated, as each certificate's own picture does", async () => {
+it("a download of many shows what AI generated, as each certificate's own picture does", { tags: "full" }, async () => {
   const { owner, template, ids } = await organiser(17);
   await world.ctx.pool.query("update credit_accounts set balance = 100");
   for (const id of ids) await owner.ask("regenerateStudentAi", { params: { id } });

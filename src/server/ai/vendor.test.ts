@@ -58,21 +58,25 @@ for (const vendor of ["openai", "google"] as const)
       expect((await meera.ask("creditBalance")).body.balance).toBe(WELCOME_CREDITS - 2);
     });
 
-    it("a whole design is read by the vendor, free, and by ourselves when the vendor fails", async () => {
-      const meera = await organiser();
-      const compose = async () => (await meera.ask("composeDesigns", { body: { prompt: "Quiz winners" } })).body.data;
-      expect(await compose()).toMatchObject({
-        by: "vendor",
-        brief: { heading: "Winner", main: "#1c1c1e", accent: null },
-      });
-      peer.fault = { kind: "break", times: 1 };
-      expect(await compose()).toMatchObject({ by: "fallback", brief: { heading: "Certificate of Excellence" } });
-      peer.fault = { kind: "svg", times: 1 };
-      expect(await compose()).toMatchObject({ by: "fallback" });
-      expect((await meera.ask("creditBalance")).body.balance).toBe(WELCOME_CREDITS);
-    });
+    it(
+      "a whole design is read by the vendor, free, and by ourselves when the vendor fails",
+      { tags: "full" },
+      async () => {
+        const meera = await organiser();
+        const compose = async () => (await meera.ask("composeDesigns", { body: { prompt: "Quiz winners" } })).body.data;
+        expect(await compose()).toMatchObject({
+          by: "vendor",
+          brief: { heading: "Winner", main: "#1c1c1e", accent: null },
+        });
+        peer.fault = { kind: "break", times: 1 };
+        expect(await compose()).toMatchObject({ by: "fallback", brief: { heading: "Certificate of Excellence" } });
+        peer.fault = { kind: "svg", times: 1 };
+        expect(await compose()).toMatchObject({ by: "fallback" });
+        expect((await meera.ask("creditBalance")).body.balance).toBe(WELCOME_CREDITS);
+      },
+    );
 
-    it("is asked again where a sentence was read without it, and not where it read it", async () => {
+    it("is asked again where a sentence was read without it, and not where it read it", { tags: "full" }, async () => {
       const meera = await organiser();
       const compose = async (again?: { round: number; brief: Brief; by?: "vendor" | "fallback" }) =>
         (await meera.ask("composeDesigns", { body: { prompt: "Quiz winners", again } })).body.data;
@@ -87,21 +91,25 @@ for (const vendor of ["openai", "google"] as const)
       expect(peer.calls).toHaveLength(callsBefore);
     });
 
-    it("reads free designs with at most a tenth of a day's requests, and leaves the others to what is paid", async () => {
-      world.ctx.config = { ...world.ctx.config, ai: { ...ownAi(world), perDay: 20 } };
-      world.clock.forward(DAY);
-      const meera = await organiser();
-      const compose = async () =>
-        (await meera.ask("composeDesigns", { body: { prompt: "Quiz winners" } })).body.data.by;
-      expect([await compose(), await compose(), await compose()]).toEqual(["vendor", "vendor", "fallback"]);
-      for (let asked = 2; asked < 20; asked++) await countAgainstBudget(world.ctx);
-      await expect(countAgainstBudget(world.ctx)).rejects.toThrow(DailyLimitReached);
-      world.clock.forward(DAY);
-      expect(await compose()).toBe("vendor");
-      world.ctx.config = { ...world.ctx.config, ai: { ...ownAi(world), perDay: 1000 } };
-    });
+    it(
+      "reads free designs with at most a tenth of a day's requests, and leaves the others to what is paid",
+      { tags: "full" },
+      async () => {
+        world.ctx.config = { ...world.ctx.config, ai: { ...ownAi(world), perDay: 20 } };
+        world.clock.forward(DAY);
+        const meera = await organiser();
+        const compose = async () =>
+          (await meera.ask("composeDesigns", { body: { prompt: "Quiz winners" } })).body.data.by;
+        expect([await compose(), await compose(), await compose()]).toEqual(["vendor", "vendor", "fallback"]);
+        for (let asked = 2; asked < 20; asked++) await countAgainstBudget(world.ctx);
+        await expect(countAgainstBudget(world.ctx)).rejects.toThrow(DailyLimitReached);
+        world.clock.forward(DAY);
+        expect(await compose()).toBe("vendor");
+        world.ctx.config = { ...world.ctx.config, ai: { ...ownAi(world), perDay: 1000 } };
+      },
+    );
 
-    it("gets no more requests in a day than the operator allows, whoever the user is", async () => {
+    it("gets no more requests in a day than the operator allows, whoever the user is", { tags: "full" }, async () => {
       world.ctx.config = { ...world.ctx.config, ai: { ...ownAi(world), perDay: 1 } };
       world.clock.forward(DAY);
       const [meera, ravi] = [await organiser(), await organiser()];
@@ -119,7 +127,7 @@ for (const vendor of ["openai", "google"] as const)
       world.ctx.config = { ...world.ctx.config, ai: { ...ownAi(world), perDay: 1000 } };
     });
 
-    it("a mail whose texts exceed the daily limit goes out the next day", async () => {
+    it("a mail whose texts exceed the daily limit goes out the next day", { tags: "full" }, async () => {
       const { ai } = world.ctx.config;
       world.clock.forward(DAY);
       world.ctx.config = { ...world.ctx.config, ai: { ...ownAi(world), perDay: 1 } };

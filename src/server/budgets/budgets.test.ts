@@ -207,13 +207,17 @@ describe("drawing", () => {
   });
 });
 
-it("uploads that are too much at the same time are told to come again, however much may be stored", async () => {
-  const person = await newcomer();
-  await allowBudget(world.ctx, person.account, "storage", 100);
-  expect((await person.ask("uploadFiles", { form: await picture(700) })).status).toBe(200);
-  const { status, headers } = await person.ask("uploadFiles", { form: await picture(900) });
-  expect([status, headers["retry-after"]]).toEqual([503, expect.stringMatching(/^\d+$/)]);
-});
+it(
+  "uploads that are too much at the same time are told to come again, however much may be stored",
+  { tags: "full" },
+  async () => {
+    const person = await newcomer();
+    await allowBudget(world.ctx, person.account, "storage", 100);
+    expect((await person.ask("uploadFiles", { form: await picture(700) })).status).toBe(200);
+    const { status, headers } = await person.ask("uploadFiles", { form: await picture(900) });
+    expect([status, headers["retry-after"]]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+  },
+);
 
 describe("the counts", () => {
   it("follow everything that is made, changed, deleted and erased", async () => {
@@ -245,30 +249,34 @@ describe("the counts", () => {
     expect(await recountOwner(world.ctx, person.account)).toEqual([]);
   });
 
-  it("stay right, and nobody is refused, while one owner's changes, erasure and recounts run at the same time", async () => {
-    const person = await newcomer();
-    await allowBudget(world.ctx, person.account, "templates", 100);
-    await allowBudget(world.ctx, person.account, "students", 1000);
-    const id = await world.template(person, contentOf([titleOf("{{Student Name}}")]));
-    await world.student(person, id, { name: "Asha" });
-    const post = { template_id: id, captionBased: "no", subcategory: "None", main_category: "" } as const;
-    const changes = [
-      () => person.ask("duplicateTemplate", { params: { id }, body: { students: true } }),
-      (n: number) => save(person, id, contentOf([titleOf(`Title ${n}`)])),
-      (n: number) =>
-        person.ask("importRows", {
-          body: { user_template_id: id, columns: [], rows: [[`Bina ${n}`, "", "", "", ""]] },
-        }),
-      async (n: number) => person.ask("uploadFiles", { form: await picture(n + 5) }),
-      (n: number) => person.ask("createPost", { params: { id }, body: { ...post, title: `Post ${n}` } }),
-    ];
-    const answers = Array.from({ length: 30 }, async (_, n) => (await changes[n % changes.length]?.(n))?.status);
-    const others = [0, 1, 2].flatMap(() => [recountOwner(world.ctx, person.account), eraseDeleted(world.ctx)]);
-    expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
-    expect((await Promise.all(others)).flat().filter(Boolean)).toEqual([]);
-    expect(await recountOwner(world.ctx, person.account)).toEqual([]);
-    expect(await usage(person)).toMatchObject({ templates: 7 });
-  });
+  it(
+    "stay right, and nobody is refused, while one owner's changes, erasure and recounts run at the same time",
+    { tags: "full" },
+    async () => {
+      const person = await newcomer();
+      await allowBudget(world.ctx, person.account, "templates", 100);
+      await allowBudget(world.ctx, person.account, "students", 1000);
+      const id = await world.template(person, contentOf([titleOf("{{Student Name}}")]));
+      await world.student(person, id, { name: "Asha" });
+      const post = { template_id: id, captionBased: "no", subcategory: "None", main_category: "" } as const;
+      const changes = [
+        () => person.ask("duplicateTemplate", { params: { id }, body: { students: true } }),
+        (n: number) => save(person, id, contentOf([titleOf(`Title ${n}`)])),
+        (n: number) =>
+          person.ask("importRows", {
+            body: { user_template_id: id, columns: [], rows: [[`Bina ${n}`, "", "", "", ""]] },
+          }),
+        async (n: number) => person.ask("uploadFiles", { form: await picture(n + 5) }),
+        (n: number) => person.ask("createPost", { params: { id }, body: { ...post, title: `Post ${n}` } }),
+      ];
+      const answers = Array.from({ length: 30 }, async (_, n) => (await changes[n % changes.length]?.(n))?.status);
+      const others = [0, 1, 2].flatMap(() => [recountOwner(world.ctx, person.account), eraseDeleted(world.ctx)]);
+      expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
+      expect((await Promise.all(others)).flat().filter(Boolean)).toEqual([]);
+      expect(await recountOwner(world.ctx, person.account)).toEqual([]);
+      expect(await usage(person)).toMatchObject({ templates: 7 });
+    },
+  );
 
   it("that are wrong are corrected by night and logged, without an address or a name", async () => {
     const person = await newcomer();

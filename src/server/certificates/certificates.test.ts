@@ -72,7 +72,7 @@ test("anyone with the link sees the certificate: picture, facts, verification an
   );
 });
 
-test("a shared link shows name, template and picture before it is opened", async () => {
+test("a shared link shows name, template and picture before it is opened", { tags: "full" }, async () => {
   const template = await world.template(world.asha, NAME);
   const id = await world.student(world.asha, template, { name: "Lakshmi Iyer" });
   const { body } = await page(id);
@@ -91,7 +91,7 @@ test("a shared link shows name, template and picture before it is opened", async
   expect(shown.rawPayload.length).toBeLessThan(300 * 1024);
 });
 
-test("the page preloads the fonts for the letters of the name, and no others", async () => {
+test("the page preloads the fonts for the letters of the name, and no others", { tags: "full" }, async () => {
   const template = await world.template(world.asha, NAME);
   const fontsOf = async (name: string) =>
     (await page(await world.student(world.asha, template, { name }))).body.match(/\/fonts\/[\w-]+\.woff2/g) ?? [];
@@ -375,31 +375,35 @@ test("a certificate keeps the date on which it was first sent", async () => {
   expect((await data(id)).body.issued_at).toBe(first.toISOString());
 });
 
-test("correcting a student after sending shows 'Updated on' when the certificate shows the correction", async () => {
-  const template = await world.template(world.asha, NAME);
-  const revision = await save(template, NAME);
-  const row = { name: "Lakshmi Iyer", email: "lakshmi@example.in", certificate_number: "7", remarks: "First" };
-  const add = () => world.student(world.asha, template, row);
-  const [sent, notSent, unseen, imported] = [await add(), await add(), await add(), await add()];
-  for (const id of [sent, unseen, imported]) await markSent(world.ctx.db, id, revision, world.clock.now);
-  await page(notSent);
-  world.clock.forward(DAY);
-  const change = (id: string, by: object) =>
-    world.asha.ask("updateStudent", { params: { id }, body: { ...row, ...by } });
-  expect((await change(sent, { name: "Lakshmi R. Iyer" })).status).toBe(200);
-  await change(notSent, { name: "Lakshmi R. Iyer" });
-  await change(unseen, { email: "iyer@example.in", mobile: "9000000001" });
-  await change(imported, { email: "imported@example.in" });
-  const form = new FormData();
-  form.append("user_template_id", template);
-  form.append("duplicates", "update");
-  form.append("file", new File(["name,email,team\nLakshmi Iyer,imported@example.in,Null\n"], "s.csv"));
-  await world.asha.ask("importStudents", { form });
-  const updated = [];
-  for (const id of [sent, notSent, unseen, imported]) updated.push((await data(id)).body.updated_at);
-  const now = world.clock.now.toISOString();
-  expect(updated).toEqual([now, null, null, now]);
-});
+test(
+  "correcting a student after sending shows 'Updated on' when the certificate shows the correction",
+  { tags: "full" },
+  async () => {
+    const template = await world.template(world.asha, NAME);
+    const revision = await save(template, NAME);
+    const row = { name: "Lakshmi Iyer", email: "lakshmi@example.in", certificate_number: "7", remarks: "First" };
+    const add = () => world.student(world.asha, template, row);
+    const [sent, notSent, unseen, imported] = [await add(), await add(), await add(), await add()];
+    for (const id of [sent, unseen, imported]) await markSent(world.ctx.db, id, revision, world.clock.now);
+    await page(notSent);
+    world.clock.forward(DAY);
+    const change = (id: string, by: object) =>
+      world.asha.ask("updateStudent", { params: { id }, body: { ...row, ...by } });
+    expect((await change(sent, { name: "Lakshmi R. Iyer" })).status).toBe(200);
+    await change(notSent, { name: "Lakshmi R. Iyer" });
+    await change(unseen, { email: "iyer@example.in", mobile: "9000000001" });
+    await change(imported, { email: "imported@example.in" });
+    const form = new FormData();
+    form.append("user_template_id", template);
+    form.append("duplicates", "update");
+    form.append("file", new File(["name,email,team\nLakshmi Iyer,imported@example.in,Null\n"], "s.csv"));
+    await world.asha.ask("importStudents", { form });
+    const updated = [];
+    for (const id of [sent, notSent, unseen, imported]) updated.push((await data(id)).body.updated_at);
+    const now = world.clock.now.toISOString();
+    expect(updated).toEqual([now, null, null, now]);
+  },
+);
 
 /** The status line of the page, without the date. */
 const standingOf = async (id: string) => {

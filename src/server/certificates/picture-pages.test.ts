@@ -96,7 +96,7 @@ describe("The QR code", () => {
   });
 });
 
-test("a picture on a photograph is as wide as was asked for", async () => {
+test("a picture on a photograph is as wide as was asked for", { tags: "full" }, async () => {
   const grain = {
     create: { width: 1400, height: 990, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 60 } },
   };
@@ -116,7 +116,7 @@ test("a picture on a photograph is as wide as was asked for", async () => {
   }
 });
 
-test("a QR code of the least size without a warning can be read from every picture", async () => {
+test("a QR code of the least size without a warning can be read from every picture", { tags: "full" }, async () => {
   const design = withCode(62);
   expect([
     ...smallCodes(design, "http://localhost:3000"),
@@ -130,37 +130,42 @@ test("a QR code of the least size without a warning can be read from every pictu
   }
 });
 
-test("a design that was saved by earlier drawing rules keeps its pixels everywhere, until Save is pressed", async () => {
-  const design = withCode(90);
-  const saved = await world.template(world.asha, design);
-  await world.ctx.pool.query("update template_revisions set drawing_rules = 1 where template_id = $1", [saved]);
-  const student = await world.student(world.asha, saved, { name: "Ravi", email: "ravi@example.com" });
-  const draw = (drawingRules: number) =>
-    drawPng(
-      world.ctx,
-      { content: parseSaved({ content: JSON.stringify(design), drawingRules }), link: linkOf(student) },
-      { scale: 2 },
+test(
+  "a design that was saved by earlier drawing rules keeps its pixels everywhere, until Save is pressed",
+  { tags: "full" },
+  async () => {
+    const design = withCode(90);
+    const saved = await world.template(world.asha, design);
+    await world.ctx.pool.query("update template_revisions set drawing_rules = 1 where template_id = $1", [saved]);
+    const student = await world.student(world.asha, saved, { name: "Ravi", email: "ravi@example.com" });
+    const draw = (drawingRules: number) =>
+      drawPng(
+        world.ctx,
+        { content: parseSaved({ content: JSON.stringify(design), drawingRules }), link: linkOf(student) },
+        { scale: 2 },
+      );
+    const [earlier, newest] = await Promise.all([draw(DRAWING_RULES.first), draw(DRAWING_RULES.newest)]);
+    expect(earlier.equals(newest)).toBe(false);
+    const drawn = async () => (await world.app.inject({ url: `/certify/${student}.png` })).rawPayload;
+    expect((await drawn()).equals(earlier)).toBe(true);
+    const { body } = await world.visitor.ask("certificateData", { params: { id: student } });
+    expect(rulesOf(parseContent(body.content))).toBe(DRAWING_RULES.first);
+    const rulesNow = async () =>
+      (await world.asha.ask("getTemplate", { params: { id: saved } })).body.data.drawing_rules;
+    expect(await rulesNow()).toBe(DRAWING_RULES.first);
+    const save = (autosave: boolean) =>
+      world.asha.ask("saveCanvas", { params: { id: saved }, body: { content: body.content, autosave } });
+    await save(true);
+    await world.asha.ask("updateCertificates", { params: { id: saved } });
+    expect((await drawn()).equals(earlier)).toBe(true);
+    await save(false);
+    await world.asha.ask("updateCertificates", { params: { id: saved } });
+    expect((await drawn()).equals(newest)).toBe(true);
+    expect((await world.asha.ask("getCanvas", { params: { id: saved } })).body.data.content).not.toContain(
+      "drawingRules",
     );
-  const [earlier, newest] = await Promise.all([draw(DRAWING_RULES.first), draw(DRAWING_RULES.newest)]);
-  expect(earlier.equals(newest)).toBe(false);
-  const drawn = async () => (await world.app.inject({ url: `/certify/${student}.png` })).rawPayload;
-  expect((await drawn()).equals(earlier)).toBe(true);
-  const { body } = await world.visitor.ask("certificateData", { params: { id: student } });
-  expect(rulesOf(parseContent(body.content))).toBe(DRAWING_RULES.first);
-  const rulesNow = async () => (await world.asha.ask("getTemplate", { params: { id: saved } })).body.data.drawing_rules;
-  expect(await rulesNow()).toBe(DRAWING_RULES.first);
-  const save = (autosave: boolean) =>
-    world.asha.ask("saveCanvas", { params: { id: saved }, body: { content: body.content, autosave } });
-  await save(true);
-  await world.asha.ask("updateCertificates", { params: { id: saved } });
-  expect((await drawn()).equals(earlier)).toBe(true);
-  await save(false);
-  await world.asha.ask("updateCertificates", { params: { id: saved } });
-  expect((await drawn()).equals(newest)).toBe(true);
-  expect((await world.asha.ask("getCanvas", { params: { id: saved } })).body.data.content).not.toContain(
-    "drawingRules",
-  );
-});
+  },
+);
 
 const linkOf = (student: string) => `http://localhost:3000/certify/${student}`;
 

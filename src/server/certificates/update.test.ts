@@ -86,7 +86,7 @@ describe("'Update them' for a long list", () => {
     expect((await update(template)).body).toEqual({ updated: 0 });
   });
 
-  test("goes on where a killed process stopped, to the design and name of the press", async () => {
+  test("goes on where a killed process stopped, to the design and name of the press", { tags: "full" }, async () => {
     const pressed = await save(template, "Pressed");
     await expect(moveToNewest(dyingAt(2), await ownerOf(template), template)).rejects.toThrow("on purpose");
     const halfway = await standing(template);
@@ -102,7 +102,7 @@ describe("'Update them' for a long list", () => {
     expect(await rows("select from certificate_updates", [])).toEqual([]);
   });
 
-  test("leaves what was issued since the press as it was issued", async () => {
+  test("leaves what was issued since the press as it was issued", { tags: "full" }, async () => {
     await save(template, "Pressed");
     await expect(moveToNewest(dyingAt(2), await ownerOf(template), template)).rejects.toThrow("on purpose");
     world.clock.forward(MINUTE);
@@ -114,16 +114,20 @@ describe("'Update them' for a long list", () => {
     expect(found).toEqual({ revision: later, version: 1 });
   });
 
-  test("pressed again after a kill finishes the earlier press and then its own; two presses at once update each once", async () => {
-    await save(template, "Pressed");
-    await expect(moveToNewest(dyingAt(2), await ownerOf(template), template)).rejects.toThrow("on purpose");
-    world.clock.forward(MINUTE);
-    const newest = await save(template, "Newest");
-    world.clock.forward(MINUTE);
-    const answers = await Promise.all([update(template), update(template)]);
-    expect(answers.reduce((sum, { body }) => sum + body.updated, 0)).toBe(MANY - 2000 + MANY);
-    expect(await standing(template)).toEqual([{ revision: newest, title: fields.name, version: 3, n: MANY }]);
-  });
+  test(
+    "pressed again after a kill finishes the earlier press and then its own; two presses at once update each once",
+    { tags: "full" },
+    async () => {
+      await save(template, "Pressed");
+      await expect(moveToNewest(dyingAt(2), await ownerOf(template), template)).rejects.toThrow("on purpose");
+      world.clock.forward(MINUTE);
+      const newest = await save(template, "Newest");
+      world.clock.forward(MINUTE);
+      const answers = await Promise.all([update(template), update(template)]);
+      expect(answers.reduce((sum, { body }) => sum + body.updated, 0)).toBe(MANY - 2000 + MANY);
+      expect(await standing(template)).toEqual([{ revision: newest, title: fields.name, version: 3, n: MANY }]);
+    },
+  );
 });
 
 /** How many rows of certificates are read to show the template. */
@@ -141,32 +145,36 @@ async function readsToShow(template: string): Promise<{ reads: number; isEarlier
   });
 }
 
-test("whether certificates keep an earlier name is known without reading a list, also after renaming there and back", async () => {
-  const template = await issuedList(world.asha, MANY);
-  const rename = async (name: string) => {
-    world.clock.forward(MINUTE);
-    await world.asha.ask("updateTemplate", { params: { id: template }, body: { ...fields, name } });
-  };
-  await world.ctx.pool.query("analyze certificates, students");
-  for (const [name, isEarlier] of [
-    ["National Hackathon", true],
-    [fields.name, false],
-  ] as const) {
-    await rename(name);
-    const shown = await readsToShow(template);
-    expect(shown.isEarlier).toBe(isEarlier);
-    expect(shown.reads).toBeLessThan(10);
-  }
-  const id = await world.student(world.asha, template, { name: "Late Comer" });
-  await rename("Another");
-  await world.asha.ask("markGiven", { params: { id }, body: { given: true } });
-  await rename(fields.name);
-  const one = await readsToShow(template);
-  expect(one.isEarlier).toBe(true);
-  expect(one.reads).toBeLessThan(10);
-  await world.asha.ask("deleteStudent", { params: { id } });
-  expect((await readsToShow(template)).isEarlier).toBe(false);
-});
+test(
+  "whether certificates keep an earlier name is known without reading a list, also after renaming there and back",
+  { tags: "full" },
+  async () => {
+    const template = await issuedList(world.asha, MANY);
+    const rename = async (name: string) => {
+      world.clock.forward(MINUTE);
+      await world.asha.ask("updateTemplate", { params: { id: template }, body: { ...fields, name } });
+    };
+    await world.ctx.pool.query("analyze certificates, students");
+    for (const [name, isEarlier] of [
+      ["National Hackathon", true],
+      [fields.name, false],
+    ] as const) {
+      await rename(name);
+      const shown = await readsToShow(template);
+      expect(shown.isEarlier).toBe(isEarlier);
+      expect(shown.reads).toBeLessThan(10);
+    }
+    const id = await world.student(world.asha, template, { name: "Late Comer" });
+    await rename("Another");
+    await world.asha.ask("markGiven", { params: { id }, body: { given: true } });
+    await rename(fields.name);
+    const one = await readsToShow(template);
+    expect(one.isEarlier).toBe(true);
+    expect(one.reads).toBeLessThan(10);
+    await world.asha.ask("deleteStudent", { params: { id } });
+    expect((await readsToShow(template)).isEarlier).toBe(false);
+  },
+);
 
 const json = (id: string) => world.app.inject(`/certify/${id}.json`);
 const page = (id: string) => world.app.inject(`/certify/${id}`);
@@ -208,29 +216,33 @@ describe("an organiser who deletes their account", () => {
     await meera.ask("deleteAccount", { body: { confirm: "DELETE" } });
   });
 
-  test("is named by nothing that this server has or gives out; certificates stay, and say that they were updated", async () => {
-    expect(second.issuer.name).toBe(SAID);
-    const achievement = new URL(second.credentialSubject.achievement.id).pathname;
-    // At once, before the job was there.
-    for (const { body } of [await page(student), await world.app.inject(`${achievement}.json`)])
-      expect(body).not.toContain(SAID);
-    await world.work();
-    expect(await rows("select from issuer_profiles", [])).toEqual([]);
-    for (const table of ["certificates", "certificate_versions", "workspaces", "users", "templates", "events"]) {
-      const found = await rows(`select from ${table} t where to_jsonb(t)::text like '%Meera%'`, []);
-      expect([table, found]).toEqual([table, []]);
-    }
-    expect(await rows("select from credentials where position('Meera'::bytea in body) > 0", [])).toEqual([]);
-    const signed = (await json(student)).json<SignedCredential>();
-    expect(signed).toMatchObject({
-      issuer: { name: "localhost:3000" },
-      validFrom: `${world.clock.now.toISOString().slice(0, 19)}Z`,
-    });
-    expect((await check(signed)).verdict).toBe("valid");
-    expect((await page(student)).body).toContain("Updated on 22 November 2026");
-  });
+  test(
+    "is named by nothing that this server has or gives out; certificates stay, and say that they were updated",
+    { tags: "full" },
+    async () => {
+      expect(second.issuer.name).toBe(SAID);
+      const achievement = new URL(second.credentialSubject.achievement.id).pathname;
+      // At once, before the job was there.
+      for (const { body } of [await page(student), await world.app.inject(`${achievement}.json`)])
+        expect(body).not.toContain(SAID);
+      await world.work();
+      expect(await rows("select from issuer_profiles", [])).toEqual([]);
+      for (const table of ["certificates", "certificate_versions", "workspaces", "users", "templates", "events"]) {
+        const found = await rows(`select from ${table} t where to_jsonb(t)::text like '%Meera%'`, []);
+        expect([table, found]).toEqual([table, []]);
+      }
+      expect(await rows("select from credentials where position('Meera'::bytea in body) > 0", [])).toEqual([]);
+      const signed = (await json(student)).json<SignedCredential>();
+      expect(signed).toMatchObject({
+        issuer: { name: "localhost:3000" },
+        validFrom: `${world.clock.now.toISOString().slice(0, 19)}Z`,
+      });
+      expect((await check(signed)).verdict).toBe("valid");
+      expect((await page(student)).body).toContain("Updated on 22 November 2026");
+    },
+  );
 
-  test("leaves files that others have, which say that they were replaced", async () => {
+  test("leaves files that others have, which say that they were replaced", { tags: "full" }, async () => {
     for (const earlier of [first, second]) {
       const { verdict, says } = await check(earlier);
       expect([verdict, says]).toEqual(["failed", "This certificate was replaced by a corrected version"]);

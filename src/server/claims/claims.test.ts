@@ -60,7 +60,7 @@ test("whoever proves an address on the list takes the certificate, which is issu
   expect(again.certificates[0]?.state).toBe("issued");
 });
 
-test("of several for one address each is taken by itself, and none of another address", async () => {
+test("of several for one address each is taken by itself, and none of another address", { tags: "full" }, async () => {
   const template = await list();
   const ids = [await add(template, "team@example.com"), await add(template, "team@example.com", { name: "Ravi Das" })];
   await add(template, "other@example.com", { name: "Somebody Else" });
@@ -96,7 +96,7 @@ test("a number finds its row, and the code goes to the address there, which nobo
   expect(visit.certificates.map(({ number }) => number)).toEqual(["Reg-7 a"]);
 });
 
-test("a number may stand in a column of the list", async () => {
+test("a number may stand in a column of the list", { tags: "full" }, async () => {
   const template = await list();
   const rows = [{ name: "Asha B", email: "column@example.com", extra: { "Roll No": "CS 042" } }];
   await imported(template, rows);
@@ -127,7 +127,7 @@ async function imported(template: string, rows: { name: string; email: string; e
   expect(answer.status).toBe(200);
 }
 
-test("a condition lets in only those in whose column one of its values stands", async () => {
+test("a condition lets in only those in whose column one of its values stands", { tags: "full" }, async () => {
   const template = await list();
   await imported(template, [
     { name: "Here", email: "here@example.com", extra: { "Check-in Status": "Checked  in" } },
@@ -215,7 +215,7 @@ test("whoever is accepted is on the list with what the condition asks, and is ma
   ).toBe(1);
 });
 
-test("whoever is refused is forgotten, and after thirty days whoever got no answer", async () => {
+test("whoever is refused is forgotten, and after thirty days whoever got no answer", { tags: "full" }, async () => {
   const template = await list();
   const link = await claimLink(world.asha, template);
   const refused = await waitingOf(template, link, "refused@example.com");
@@ -292,7 +292,7 @@ test("two who take one certificate at once take it once", async () => {
   expect(rows).toEqual([{ version: 1 }]);
 });
 
-test("a link that is closed, over or replaced gives nothing, and opens again", async () => {
+test("a link that is closed, over or replaced gives nothing, and opens again", { tags: "full" }, async () => {
   const template = await list();
   await add(template, "closing@example.com");
   const closesAt = new Date(world.clock.now.getTime() + 2 * MINUTE).toISOString();

@@ -87,7 +87,7 @@ describe("A recipient", () => {
     expect(await requestOf(student)).toBeUndefined();
   });
 
-  it("may ask only a few times a day", async () => {
+  it("may ask only a few times a day", { tags: "full" }, async () => {
     const student = await meera();
     const statuses: number[] = [];
     for (let nth = 0; nth <= CORRECTION.perDay; nth++)
@@ -368,7 +368,7 @@ describe("The organiser", () => {
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(["200", "409"]);
   });
 
-  it("answers one request while the recipient makes the next, without a deadlock", async () => {
+  it("answers one request while the recipient makes the next, without a deadlock", { tags: "full" }, async () => {
     const students = await Promise.all([meera(), meera(), meera(), meera()]);
     for (const student of students) await askForCorrection(world, student, WISH);
     const ofStudent = [];

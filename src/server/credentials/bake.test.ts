@@ -110,7 +110,7 @@ describe("a picture", () => {
     expect(valueOf(credentialInPng(make()))).toBe(fault);
   });
 
-  test("of 4 million empty chunks is read within a second or two", () => {
+  test("of 4 million empty chunks is read within a second or two", { tags: "full" }, () => {
     const many = Buffer.concat([picture.subarray(0, 33), Buffer.alloc(12 * 4_000_000)]);
     expect(timed(() => valueOf(credentialInPng(many)))).toBe("none");
   });
@@ -173,7 +173,7 @@ describe("a document", () => {
       make: () => pdf("<< /Type /EmbeddedFile /Filter /LZWDecode /Length 2 >>\nstream\n{}\n"),
       fault: "none",
     },
-  ])("$what holds no credential: $fault", async ({ make, fault }) => {
+  ])("$what holds no credential: $fault", { tags: "full" }, async ({ make, fault }) => {
     expect(valueOf(await inPdf(make()))).toBe(fault);
   });
 
@@ -181,7 +181,7 @@ describe("a document", () => {
     ["slashes", "/"],
     ["beginnings of the name", "/EmbeddedFil"],
     ["other names", "/EmbeddedFiles "],
-  ])("of 40 MB of %s is read within a second or two", async (_, piece) => {
+  ])("of 40 MB of %s is read within a second or two", { tags: "full" }, async (_, piece) => {
     const large = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(40 * 1024 * 1024, piece)]);
     const began = performance.now();
     expect(valueOf(await inPdf(large))).toBe("none");

@@ -212,7 +212,7 @@ describe("what is no certificate", () => {
       "file several",
       () => Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(40 << 20, "/EmbeddedFile ")]),
     ],
-  ])("%s is refused: %s", async (_, reason, make) => {
+  ])("%s is refused: %s", { tags: "full" }, async (_, reason, make) => {
     const began = performance.now();
     const verdict = verdictOf(await check(make()));
     expect(typeof verdict === "object" && `${verdict.step} ${verdict.code}`).toBe(reason);

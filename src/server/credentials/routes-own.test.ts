@@ -223,7 +223,7 @@ test("a picture leads to what was issued, and is said to prove nothing itself", 
   });
 });
 
-test("a picture whose code leads to another site, or nowhere, says so", async () => {
+test("a picture whose code leads to another site, or nowhere, says so", { tags: "full" }, async () => {
   const elsewhere = await giveFile(await pictureOf(`https://evil.example/certify/${student}`));
   expect(elsewhere).toMatchObject({
     code: "verify.picture_link",
@@ -307,7 +307,7 @@ test("the call answers at /verify too, in the reader's language", async () => {
   expect(short.body).toBe((await inHindi(`${API}/verify`)).body);
 });
 
-test("whose issuer nobody verified is not called valid", async () => {
+test("whose issuer nobody verified is not called valid", { tags: "full" }, async () => {
   const strict = await openWorld({ TRUST: "tiers" });
   try {
     const of = await strict.template(strict.asha, contentOf([titleOf("{{Student Name}}")]));

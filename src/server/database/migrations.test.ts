@@ -97,26 +97,32 @@ test("an index whose build was killed is built again", async () => {
   expect(await guests(client)).toEqual({ folded: 25, indexed: true });
 });
 
-test("an index of a large table is announced, and its build waits for whoever reads, without beginning again", async () => {
-  const url = await ownDatabase("waiting_index", { empty: true });
-  const [client, reader, watcher] = [await connect(url), await connect(url), await connect(url)];
-  await client.query(FIRST);
-  await client.query("update pg_class set reltuples = 150000 where relname = 'guests'");
-  await client.query("update guests set folded = name");
-  write([INDEX]);
-  await reader.query("begin isolation level repeatable read; select count(*) from guests");
-  const asked: string[] = [];
-  const reports: MigrationProgress[] = [];
-  const watched = watch(client, async (text) => void asked.push(text));
-  const migrated = applyMigrations(watched, folder, (progress) => reports.push(progress));
-  await expect.poll(() => waitsFor(watcher, "2.5 s"), { timeout: 15_000 }).toBe("CREATE UNIQUE INDEX CONCURRENTLY");
-  await reader.query("commit");
-  await migrated;
-  expect(asked.filter((text) => text === INDEX)).toHaveLength(1);
-  expect(asked.at(-2)).toBe("reset lock_timeout");
-  expect(reports.map(describeMigration)).toEqual(["guests: building the index guests_folded over about 150,000 rows"]);
-  expect(await guests(client)).toEqual({ folded: 25, indexed: true });
-});
+test(
+  "an index of a large table is announced, and its build waits for whoever reads, without beginning again",
+  { tags: "full" },
+  async () => {
+    const url = await ownDatabase("waiting_index", { empty: true });
+    const [client, reader, watcher] = [await connect(url), await connect(url), await connect(url)];
+    await client.query(FIRST);
+    await client.query("update pg_class set reltuples = 150000 where relname = 'guests'");
+    await client.query("update guests set folded = name");
+    write([INDEX]);
+    await reader.query("begin isolation level repeatable read; select count(*) from guests");
+    const asked: string[] = [];
+    const reports: MigrationProgress[] = [];
+    const watched = watch(client, async (text) => void asked.push(text));
+    const migrated = applyMigrations(watched, folder, (progress) => reports.push(progress));
+    await expect.poll(() => waitsFor(watcher, "2.5 s"), { timeout: 15_000 }).toBe("CREATE UNIQUE INDEX CONCURRENTLY");
+    await reader.query("commit");
+    await migrated;
+    expect(asked.filter((text) => text === INDEX)).toHaveLength(1);
+    expect(asked.at(-2)).toBe("reset lock_timeout");
+    expect(reports.map(describeMigration)).toEqual([
+      "guests: building the index guests_folded over about 150,000 rows",
+    ]);
+    expect(await guests(client)).toEqual({ folded: 25, indexed: true });
+  },
+);
 
 /** What has been waiting for others' transactions for so long. */
 async function waitsFor(client: pg.Client, time: string): Promise<string | undefined> {
@@ -128,7 +134,7 @@ async function waitsFor(client: pg.Client, time: string): Promise<string | undef
   return rows[0]?.query;
 }
 
-test("a second start waits without holding up an index that the first one builds", async () => {
+test("a second start waits without holding up an index that the first one builds", { tags: "full" }, async () => {
   const url = await ownDatabase("two_starts", { empty: true });
   const [first, watcher] = [await connect(url), await connect(url)];
   await first.query(FIRST);

@@ -44,7 +44,7 @@ const rows = async (table: string) => {
 };
 
 describe("a visitor", () => {
-  test("gets designs, lists and issued certificates of their own with one press", async () => {
+  test("gets designs, lists and issued certificates of their own with one press", { tags: "full" }, async () => {
     const [one, other] = [await visit(), await visit()];
     const { data } = (await one("listTemplates", { query: {} })).body;
     expect(data.map(({ name }) => name).toSorted()).toEqual(["HackFest 2026 winners", "Night of Code", "हिंदी दिवस"]);
@@ -111,23 +111,27 @@ const PICTURE =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 describe("after an hour", () => {
-  test("the session has ended, what was begun is finished, and minutes later everything is gone", async () => {
-    const early = await visit();
-    world.clock.forward(HOUR - MINUTE);
-    const late = await visit();
-    world.clock.forward(2 * MINUTE);
-    await removeOld(world.ctx);
-    expect((await early("userData")).status).toBe(401);
-    expect((await late("userData")).status).toBe(200);
-    // The design that is being read when the hour ends is still there.
-    const before = await rows("templates");
-    world.clock.forward(5 * MINUTE);
-    const [read] = await Promise.all([late("listTemplates", { query: {} }), removeOld(world.ctx)]);
-    expect(read.body.data).toHaveLength(3);
-    expect(await rows("templates")).toBeLessThan(before ?? 0);
-    expect(await rows("users")).toBe(1);
-    expect((await late("userData")).status).toBe(200);
-  });
+  test(
+    "the session has ended, what was begun is finished, and minutes later everything is gone",
+    { tags: "full" },
+    async () => {
+      const early = await visit();
+      world.clock.forward(HOUR - MINUTE);
+      const late = await visit();
+      world.clock.forward(2 * MINUTE);
+      await removeOld(world.ctx);
+      expect((await early("userData")).status).toBe(401);
+      expect((await late("userData")).status).toBe(200);
+      // The design that is being read when the hour ends is still there.
+      const before = await rows("templates");
+      world.clock.forward(5 * MINUTE);
+      const [read] = await Promise.all([late("listTemplates", { query: {} }), removeOld(world.ctx)]);
+      expect(read.body.data).toHaveLength(3);
+      expect(await rows("templates")).toBeLessThan(before ?? 0);
+      expect(await rows("users")).toBe(1);
+      expect((await late("userData")).status).toBe(200);
+    },
+  );
 
   test("nothing of a visitor stays in any table, file or folder", async () => {
     await startDemo(world.ctx).then((demo) => demo?.stop());

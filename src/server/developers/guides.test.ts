@@ -77,7 +77,7 @@ it("the reference in Hindi asks beforehand for its letters, so that they are the
 });
 
 describe("From a Python script", () => {
-  it("says first what would happen, then issues, and mails nobody twice", async () => {
+  it("says first what would happen, then issues, and mails nobody twice", { tags: "full" }, async () => {
     await fresh();
     const script = await keep("issue.py", await copied("python"));
     const list = await keep(
@@ -101,7 +101,7 @@ describe("From a Python script", () => {
 });
 
 describe("From GitHub Actions", () => {
-  it("checks the list in a pull request, and issues it after the merge, once", async () => {
+  it("checks the list in a pull request, and issues it after the merge, once", { tags: "full" }, async () => {
     await fresh();
     const workflow = await copied("github-actions", 1);
     await keep("certificates.json", (await copied("github-actions", 0)).replace("TEMPLATE", template));
@@ -132,7 +132,7 @@ describe("From n8n", () => {
 });
 
 describe("From Google Sheets", () => {
-  it("issues to the rows without a certificate, and writes the links into them", async () => {
+  it("issues to the rows without a certificate, and writes the links into them", { tags: "full" }, async () => {
     await fresh();
     const script = await keep("Code.js", await copied("google-sheets"));
     const press = async (cells: string[][]) => {

@@ -181,7 +181,7 @@ const looks = fc.oneof(
 const element = fc.tuple(plainElement, looks).map(([plain, look]): Element => ({ ...plain, ...look }));
 
 describe("A certificate's PNG from a compiled template", () => {
-  test("matches drawing the whole, whatever the layout and the name", async () => {
+  test("matches drawing the whole, whatever the layout and the name", { tags: "full", timeout: 120_000 }, async () => {
     const layout = fc.record({
       elements: fc.array(element, { maxLength: 6 }),
       background: fc.constantFrom(null, BACKGROUND),
@@ -202,9 +202,9 @@ describe("A certificate's PNG from a compiled template", () => {
       { numRuns: 12 },
     );
     expect(seen["the same"]).toBeGreaterThan(seen.whole);
-  }, 120_000);
+  });
 
-  test("is the same for names of every kind, and shows nothing of the previous one", async () => {
+  test("is the same for names of every kind, and shows nothing of the previous one", { tags: "full" }, async () => {
     const compiled = await compileTemplate(ctx, certificate(), 2);
     for (const name of NAMES) expect(await compare(compiled, certificate(), 2, name)).toBe("the same");
     for (const name of ["Bhagyalakshmi Venkataraman Iyer", "Li", "", "Ágnes Őry"])

@@ -46,7 +46,7 @@ test("a document for print has a page for each certificate, in order, with text 
   expect(await copiedText(pdf)).toEqual(NAMES);
 });
 
-test("the copied text of a document for print is what was drawn, in every script", async () => {
+test("the copied text of a document for print is what was drawn, in every script", { tags: "full" }, async () => {
   const names = ALL_NAMES.filter((name) => !/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name));
   const copied = await copiedText(await print(names));
   expect(copied.map(withoutJoiners)).toEqual(names.map((name) => withoutJoiners(folded(drawable(name)))));
@@ -168,23 +168,27 @@ test("a picture in a frame is cut by a line on paper", async () => {
   expect(curvesIn(await of("ellipse"))).toBe(curvesIn(await of("rectangle")) + 4);
 });
 
-test("an element far larger than the canvas needs no layer larger than what is seen of it", async () => {
-  const huge = { id: "qr", type: "image" as const, x: -5000, y: -5000, width: 10_000, height: 10_000 };
-  const shadow = { x: 100, y: 100, blur: 50, color: "#000000" };
-  await fontsReady();
-  const layers: number[] = [];
-  onLayerNeeded((width, height) => {
-    layers.push(width * height);
-    return makeServerLayer(width, height);
-  });
-  for (const opacity of [1, 0.5]) {
-    const designs = [{ content: contentOf([{ ...huge, shadow, opacity }]), link: design("").link }];
-    await printPdf(ctx, { designs, paper: "own", about: ABOUT });
-  }
-  onLayerNeeded(makeServerLayer);
-  expect(layers.length).toBeGreaterThanOrEqual(4);
-  expect(Math.max(...layers)).toBeLessThan(30_000_000);
-});
+test(
+  "an element far larger than the canvas needs no layer larger than what is seen of it",
+  { tags: "full" },
+  async () => {
+    const huge = { id: "qr", type: "image" as const, x: -5000, y: -5000, width: 10_000, height: 10_000 };
+    const shadow = { x: 100, y: 100, blur: 50, color: "#000000" };
+    await fontsReady();
+    const layers: number[] = [];
+    onLayerNeeded((width, height) => {
+      layers.push(width * height);
+      return makeServerLayer(width, height);
+    });
+    for (const opacity of [1, 0.5]) {
+      const designs = [{ content: contentOf([{ ...huge, shadow, opacity }]), link: design("").link }];
+      await printPdf(ctx, { designs, paper: "own", about: ABOUT });
+    }
+    onLayerNeeded(makeServerLayer);
+    expect(layers.length).toBeGreaterThanOrEqual(4);
+    expect(Math.max(...layers)).toBeLessThan(30_000_000);
+  },
+);
 
 test("a document for print names its title, text and language", async () => {
   const document = await openPdf(await print(["Asha Rao"]));

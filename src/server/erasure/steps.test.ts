@@ -258,7 +258,7 @@ describe("A picture that was put into storage", () => {
 });
 
 describe("A deleted account", () => {
-  it("loses its pictures a month later, but no certificate that was handed over", async () => {
+  it("loses its pictures a month later, but no certificate that was handed over", { tags: "full" }, async () => {
     asha = await world.signIn("9000000400", "Leaving");
     const avatar = await picture("uploadAvatar");
     const shown = await picture("uploadFiles");

@@ -107,7 +107,7 @@ describe("'Export my data'", () => {
     expect(Object.values(files).join("\n")).not.toMatch(/Canary of Ravi|canary@/);
   });
 
-  test("has each mail's state, also of those that a worker is sending or tries again", async () => {
+  test("has each mail's state, also of those that a worker is sending or tries again", { tags: "full" }, async () => {
     const planner = await world.signIn("9000000203", "Planner");
     const template = await world.template(planner);
     for (const name of ["Waiting", "Held", "Refused"])
@@ -127,31 +127,37 @@ describe("'Export my data'", () => {
     expect(mails).toMatchObject([{ state: "queued" }, { state: "sending" }, { state: "deferred" }]);
   });
 
-  test("has a long list, and a long history, in several files that contain each row once", async () => {
-    const busy = await world.signIn("9000000202", "Busy");
-    const template = await world.template(busy);
-    const { pool } = world.ctx;
-    await pool.query(
-      `insert into students (id, template_id, name, created_at)
+  test(
+    "has a long list, and a long history, in several files that contain each row once",
+    { tags: "full" },
+    async () => {
+      const busy = await world.signIn("9000000202", "Busy");
+      const template = await world.template(busy);
+      const { pool } = world.ctx;
+      await pool.query(
+        `insert into students (id, template_id, name, created_at)
        select 'busy' || n, $1, 'Student ' || n, now() from generate_series(1, 4100) n`,
-      [template],
-    );
-    await pool.query(
-      `insert into credit_entries (id, user_id, intention, kind, amount, remarks, created_at)
+        [template],
+      );
+      await pool.query(
+        `insert into credit_entries (id, user_id, intention, kind, amount, remarks, created_at)
        select 'busy' || n, owner_id, 'busy' || n, 'adjust', 1, '{"code": "credit.by_operator"}', now()
        from templates, generate_series(1, 2500) n where id = $1`,
-      [template],
-    );
-    const files = readZip((await get(await link(busy))).rawPayload);
-    const rows = (start: string) =>
-      Object.entries(files)
-        .filter(([name]) => name.startsWith(start))
-        .map(([, bytes]) => JSON.parse(bytes.toString()) as { name?: string }[]);
-    const students = rows("students/");
-    expect(students.map(({ length }) => length)).toEqual([2000, 2000, 100]);
-    expect(students.flat().map(({ name }) => name)).toEqual(Array.from({ length: 4100 }, (_, n) => `Student ${n + 1}`));
-    expect(rows("credits").map(({ length }) => length)).toEqual([2000, 501]);
-  });
+        [template],
+      );
+      const files = readZip((await get(await link(busy))).rawPayload);
+      const rows = (start: string) =>
+        Object.entries(files)
+          .filter(([name]) => name.startsWith(start))
+          .map(([, bytes]) => JSON.parse(bytes.toString()) as { name?: string }[]);
+      const students = rows("students/");
+      expect(students.map(({ length }) => length)).toEqual([2000, 2000, 100]);
+      expect(students.flat().map(({ name }) => name)).toEqual(
+        Array.from({ length: 4100 }, (_, n) => `Student ${n + 1}`),
+      );
+      expect(rows("credits").map(({ length }) => length)).toEqual([2000, 501]);
+    },
+  );
 
   test("has a link that ends after two minutes, and with the account", async () => {
     const late = await link(asha);

@@ -113,7 +113,7 @@ describe("'Download all' as a ZIP", () => {
 });
 
 describe("A design whose picture is gone", () => {
-  test("is refused and pinned to nobody; a design saved after it is downloaded", async () => {
+  test("is refused and pinned to nobody; a design saved after it is downloaded", { tags: "full" }, async () => {
     const id = await brokenTemplate("#353f94");
     await world.student(world.asha, id, { name: "Asha Rao" });
     expect((await ask({ kind: "png" }, world.asha, id)).status).toBe(422);
@@ -169,7 +169,7 @@ describe("A certificate whose own picture is missing", () => {
     expect(rest.rawPayload.equals(whole.subarray(2000))).toBe(true);
   });
 
-  test("leaves a page with a note in its place in a document for print", async () => {
+  test("leaves a page with a note in its place in a document for print", { tags: "full" }, async () => {
     const { body } = await ask({ kind: "print-a4" }, world.asha, holed);
     const pages = await copiedText((await get(body.url)).rawPayload);
     expect([pages.length, pages[0], pages[2]]).toEqual([3, "Asha Rao", "Ravi Iyer"]);
@@ -196,7 +196,7 @@ describe("The link", () => {
     expect((await ask({ kind: "png" }, world.visitor)).status).toBe(401);
   });
 
-  test("must be used within two minutes, and can be resumed for a day", async () => {
+  test("must be used within two minutes, and can be resumed for a day", { tags: "full" }, async () => {
     const late = await link({ kind: "png" });
     const soon = await link({ kind: "png" });
     expect((await get(soon)).statusCode).toBe(200);

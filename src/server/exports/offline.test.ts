@@ -96,18 +96,22 @@ describe("a template's ZIP for checking", () => {
     expect((await codesBy(before, before["json/HF-1-Asha Rao.json"]))[4]).toBe("in_force");
   });
 
-  test("goes on where it broke, byte by byte, and begins anew when something was corrected meanwhile", async () => {
-    const url = await link();
-    const whole = await get(url);
-    const range = { range: "bytes=5000-", "if-range": String(whole.headers["etag"]) };
-    const rest = await get(url, range);
-    expect(rest.statusCode).toBe(206);
-    expect(rest.rawPayload.equals(whole.rawPayload.subarray(5000))).toBe(true);
-    await world.asha.ask("updateStudent", { params: { id: ids[0] ?? "" }, body: { name: "Asha R. Rao" } });
-    expect((await get(url, range)).statusCode).toBe(200);
-  });
+  test(
+    "goes on where it broke, byte by byte, and begins anew when something was corrected meanwhile",
+    { tags: "full" },
+    async () => {
+      const url = await link();
+      const whole = await get(url);
+      const range = { range: "bytes=5000-", "if-range": String(whole.headers["etag"]) };
+      const rest = await get(url, range);
+      expect(rest.statusCode).toBe(206);
+      expect(rest.rawPayload.equals(whole.rawPayload.subarray(5000))).toBe(true);
+      await world.asha.ask("updateStudent", { params: { id: ids[0] ?? "" }, body: { name: "Asha R. Rao" } });
+      expect((await get(url, range)).statusCode).toBe(200);
+    },
+  );
 
-  test("notes who was withdrawn while it was made", async () => {
+  test("notes who was withdrawn while it was made", { tags: "full" }, async () => {
     const url = await link();
     const whole = await get(url);
     await world.ctx.pool.query("update certificates set withdrawn_at = now() where student_id = $1", [ids[2]]);
@@ -117,7 +121,7 @@ describe("a template's ZIP for checking", () => {
   });
 });
 
-test("the operator writes the same ZIP into a new file, of issued certificates alone", async () => {
+test("the operator writes the same ZIP into a new file, of issued certificates alone", { tags: "full" }, async () => {
   const folder = await mkdtemp(join(tmpdir(), "bundle-"));
   const path = join(folder, "all.zip");
   expect(await writeBundle(world.ctx, template, path)).toBeUndefined();
@@ -133,26 +137,30 @@ test("the operator writes the same ZIP into a new file, of issued certificates a
 });
 
 describe("a recipient's ZIP", () => {
-  test("has their files, in the words of the template's language, and the page's link to it", async () => {
-    await world.asha.ask("updateTemplate", {
-      params: { id: template },
-      body: { name: "HackFest 2026", category: "Technology", language: "Hindi" },
-    });
-    await link();
-    const files = readZip((await get(`/certify/${ids[1]}.zip`)).rawPayload);
-    expect(Object.keys(files).filter((name) => name !== "verify.html")).toEqual([
-      ...["png", "pdf", "json"].map((kind) => `HF-2-आर्या शर्मा.${kind}`),
-      "README.txt",
-      "did.json",
-      "status.json",
-    ]);
-    expect(files["README.txt"]?.toString()).toContain("ब्राउज़र में खोलें");
-    expect((await codesBy(files, files["HF-2-आर्या शर्मा.pdf"]))[2]).toBe("valid");
-    const { name } = jsonIn(files, "HF-2-आर्या शर्मा.json") as SignedCredential;
-    const altered = { ...(jsonIn(files, "HF-2-आर्या शर्मा.json") as SignedCredential), name: `${name}!` };
-    expect((await codesBy(files, Buffer.from(JSON.stringify(altered))))[2]).toBe("altered");
-    expect((await get(`/certify/${ids[1]}`)).body).toContain(`href="/certify/${ids[1]}.zip"`);
-  });
+  test(
+    "has their files, in the words of the template's language, and the page's link to it",
+    { tags: "full" },
+    async () => {
+      await world.asha.ask("updateTemplate", {
+        params: { id: template },
+        body: { name: "HackFest 2026", category: "Technology", language: "Hindi" },
+      });
+      await link();
+      const files = readZip((await get(`/certify/${ids[1]}.zip`)).rawPayload);
+      expect(Object.keys(files).filter((name) => name !== "verify.html")).toEqual([
+        ...["png", "pdf", "json"].map((kind) => `HF-2-आर्या शर्मा.${kind}`),
+        "README.txt",
+        "did.json",
+        "status.json",
+      ]);
+      expect(files["README.txt"]?.toString()).toContain("ब्राउज़र में खोलें");
+      expect((await codesBy(files, files["HF-2-आर्या शर्मा.pdf"]))[2]).toBe("valid");
+      const { name } = jsonIn(files, "HF-2-आर्या शर्मा.json") as SignedCredential;
+      const altered = { ...(jsonIn(files, "HF-2-आर्या शर्मा.json") as SignedCredential), name: `${name}!` };
+      expect((await codesBy(files, Buffer.from(JSON.stringify(altered))))[2]).toBe("altered");
+      expect((await get(`/certify/${ids[1]}`)).body).toContain(`href="/certify/${ids[1]}.zip"`);
+    },
+  );
 
   test("is there for nobody whose certificate is not issued, and for no post", async () => {
     await get(`/certify/${ids[0]}`);

@@ -123,7 +123,7 @@ describe("the figures of a template", () => {
     expect((await figuresOf(template)).totals).toEqual({ crawlers: 1 });
   });
 
-  it("count a picture that was downloaded, not one that is only shown", async () => {
+  it("count a picture that was downloaded, not one that is only shown", { tags: "full" }, async () => {
     const { template, student } = await issued();
     await open(`/certify/${student}.jpg`);
     await open(`/certify/${student}.png`, { "sec-fetch-mode": "no-cors" });
@@ -241,7 +241,7 @@ describe("what is kept", () => {
     expect((await figuresOf(template)).totals).toEqual({ pdf: 1 });
   });
 
-  it("is written when the server stops", async () => {
+  it("is written when the server stops", { tags: "full" }, async () => {
     const { template, student } = await issued();
     const other = await openPostOffice();
     countFigure(other.world.ctx, { id: student, templateId: await other.world.template(other.world.asha) }, "pdf");

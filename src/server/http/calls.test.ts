@@ -145,7 +145,7 @@ describe("A request", () => {
     ]);
   });
 
-  it("may be larger than a megabyte where a design is saved, and nowhere else", async () => {
+  it("may be larger than a megabyte where a design is saved, and nowhere else", { tags: "full" }, async () => {
     const id = await world.template(world.asha);
     const ask = (path: string) =>
       world.app.inject({

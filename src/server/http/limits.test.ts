@@ -88,7 +88,7 @@ it("an organiser's imports are counted by the hour", async () => {
   expect([statuses[0], ...statuses.slice(-3)]).toEqual([422, 422, 429, 429]);
 });
 
-it("an organiser's downloads are counted by the hour, and so are their starts", async () => {
+it("an organiser's downloads are counted by the hour, and so are their starts", { tags: "full" }, async () => {
   const template = await world.template(world.ravi);
   await world.student(world.ravi, template, { name: "Asha" });
   const ask = () => world.ravi.ask("createDownload", { params: { id: template }, body: { kind: "png" } });
@@ -159,7 +159,7 @@ it("codes for a correction are counted by network and e-mail, and by client addr
   expect([new Set(attempts.slice(0, -1)), attempts.at(-1)]).toEqual([new Set([422]), 429]);
 });
 
-it("a whole campus behind one address may read certificates", async () => {
+it("a whole campus behind one address may read certificates", { tags: "full" }, async () => {
   const template = await world.template(world.ravi);
   const id = await world.student(world.ravi, template, { name: "Meera" });
   const view = () => world.visitor.ask("certificateData", { params: { id } });

@@ -35,16 +35,20 @@ describe("Changing the picture of a certificate, with the bundled illustrations"
   });
   afterAll(() => world.close());
 
-  it("finds twelve by words, in Hindi too, each under an address of our own with its author", async () => {
-    const { images, credits } = (await search(world.asha, "star")).body;
-    expect(images).toHaveLength(12);
-    expect(images.every((address) => /^\/found\/[\w-]{22}$/.test(address))).toBe(true);
-    expect(credits[0]).toBe("Microsoft, MIT");
-    expect((await search(world.asha, "पुरस्कार", "3")).body.images).toHaveLength(3);
-    expect((await search(world.asha, "xyzzy")).body.images).toEqual([]);
-    const shown = await world.app.inject({ url: images[0] ?? "" });
-    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: "png", width: 512, height: 512 });
-  });
+  it(
+    "finds twelve by words, in Hindi too, each under an address of our own with its author",
+    { tags: "full" },
+    async () => {
+      const { images, credits } = (await search(world.asha, "star")).body;
+      expect(images).toHaveLength(12);
+      expect(images.every((address) => /^\/found\/[\w-]{22}$/.test(address))).toBe(true);
+      expect(credits[0]).toBe("Microsoft, MIT");
+      expect((await search(world.asha, "पुरस्कार", "3")).body.images).toHaveLength(3);
+      expect((await search(world.asha, "xyzzy")).body.images).toEqual([]);
+      const shown = await world.app.inject({ url: images[0] ?? "" });
+      expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: "png", width: 512, height: 512 });
+    },
+  );
 
   it("finds the same when the request names no provider, as our client's does", async () => {
     const query = { search_query: "star", per_page: "12", images: "" };
@@ -187,6 +191,7 @@ describe.each(["openverse", "pexels", "pixabay"] as const)("Changing the picture
 
   it.each(["svg", "huge", "elsewhere", "redirect", "break"] as const)(
     "sets nothing when the picture is %s, and requests it from nobody else",
+    { tags: "full" },
     async (fault: PictureFault) => {
       const { student, content } = await certificate(world, world.asha);
       if (fault === "elsewhere") peer.fault = fault;

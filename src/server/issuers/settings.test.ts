@@ -102,7 +102,7 @@ describe("The web site", () => {
 });
 
 describe("The logo", () => {
-  test("is made small and stays transparent, and the one before is removed", async () => {
+  test("is made small and stays transparent, and the one before is removed", { tags: "full" }, async () => {
     const first = (await uploadLogo(await picture(1200, 600))).body.data.logo;
     const { rawPayload, headers } = await world.app.inject(first);
     expect(headers["content-type"]).toBe("image/png");

@@ -40,7 +40,7 @@ describe("/metrics", () => {
     expect(body).toContain("prashasti_storage_room 1\n");
   });
 
-  test("reports mails by state and credits by kind, and names neither people nor ids", async () => {
+  test("reports mails by state and credits by kind, and names neither people nor ids", { tags: "full" }, async () => {
     const other = await openWorld();
     try {
       const template = await other.template(other.asha, DESIGN);
@@ -85,54 +85,66 @@ describe("/metrics", () => {
     expect(body).not.toContain("quantile=");
   });
 
-  test("is readable on this machine only, and by nobody without the token when one is set or the start is live", async () => {
-    const far = await world.app.inject({ url: "/metrics", remoteAddress: "203.0.113.9" });
-    expect(far.statusCode).toBe(404);
-    const live = await openWorld();
-    live.ctx.config.live = true;
-    expect((await read(live)).statusCode).toBe(404);
-    await live.close();
-    const guarded = await openWorld({ METRICS_TOKEN: TOKEN });
-    expect((await read(guarded)).statusCode).toBe(404);
-    expect((await read(guarded, { authorization: `Bearer ${TOKEN}.` })).statusCode).toBe(404);
-    expect((await read(guarded, { authorization: `Bearer ${TOKEN}` })).statusCode).toBe(200);
-    await guarded.close();
-  });
+  test(
+    "is readable on this machine only, and by nobody without the token when one is set or the start is live",
+    { tags: "full" },
+    async () => {
+      const far = await world.app.inject({ url: "/metrics", remoteAddress: "203.0.113.9" });
+      expect(far.statusCode).toBe(404);
+      const live = await openWorld();
+      live.ctx.config.live = true;
+      expect((await read(live)).statusCode).toBe(404);
+      await live.close();
+      const guarded = await openWorld({ METRICS_TOKEN: TOKEN });
+      expect((await read(guarded)).statusCode).toBe(404);
+      expect((await read(guarded, { authorization: `Bearer ${TOKEN}.` })).statusCode).toBe(404);
+      expect((await read(guarded, { authorization: `Bearer ${TOKEN}` })).statusCode).toBe(200);
+      await guarded.close();
+    },
+  );
 });
 
-test("the wait of the oldest due mail is that of all organisers, without paused and held mails", async () => {
-  const other = await openWorld();
-  const { ctx } = other;
-  // In whole minutes: seconds may pass meanwhile.
-  const oldest = async () => minutesOf((await countRows(ctx.pool, "waited"))?.[0]?.value);
-  expect(await oldest()).toBe(0);
-  await ctx.pool.query(
-    `insert into delivery_queue (delivery_id, student_id, template_id, owner_id, position, next_at, soon, holder, paused_at)
+test(
+  "the wait of the oldest due mail is that of all organisers, without paused and held mails",
+  { tags: "full" },
+  async () => {
+    const other = await openWorld();
+    const { ctx } = other;
+    // In whole minutes: seconds may pass meanwhile.
+    const oldest = async () => minutesOf((await countRows(ctx.pool, "waited"))?.[0]?.value);
+    expect(await oldest()).toBe(0);
+    await ctx.pool.query(
+      `insert into delivery_queue (delivery_id, student_id, template_id, owner_id, position, next_at, soon, holder, paused_at)
      select n, n, 't', owner, n, now() - minutes * interval '1 minute', soon, holder, case when paused then now() end
      from (values (1, 'b', 10, true, null, false), (2, 'c', 20, true, null, false), (3, 'c', 5, true, null, false),
        (4, 'a', 50, true, 1, false), (5, 'd', 60, true, null, true), (6, 'e', -90, false, null, false))
        as mail (n, owner, minutes, soon, holder, paused)`,
-  );
-  // The circle begins anywhere.
-  expect(await Promise.all(Array.from({ length: 20 }, oldest))).toEqual(Array(20).fill(20));
-  await other.close();
-});
+    );
+    // The circle begins anywhere.
+    expect(await Promise.all(Array.from({ length: 20 }, oldest))).toEqual(Array(20).fill(20));
+    await other.close();
+  },
+);
 
-test("of many organisers with due mails fifty are looked at each time, and all of them in the end", async () => {
-  const other = await openWorld();
-  const { ctx } = other;
-  // Ids like those of workspaces.
-  await ctx.pool.query(
-    `insert into delivery_queue (delivery_id, student_id, template_id, owner_id, position, next_at, soon)
+test(
+  "of many organisers with due mails fifty are looked at each time, and all of them in the end",
+  { tags: "full" },
+  async () => {
+    const other = await openWorld();
+    const { ctx } = other;
+    // Ids like those of workspaces.
+    await ctx.pool.query(
+      `insert into delivery_queue (delivery_id, student_id, template_id, owner_id, position, next_at, soon)
      select n, n, 't', translate(encode(sha256(n::text::bytea), 'base64'), '+/', '-_'), n, now() - case n when 1 then 60 else 10 end * interval '1 minute', true
      from generate_series(1, 300) n`,
-  );
-  const seen = new Set<number>();
-  for (let looks = 0; looks < 100 && seen.size < 2; looks++)
-    seen.add(minutesOf((await countRows(ctx.pool, "waited"))?.[0]?.value));
-  expect(seen).toEqual(new Set([10, 60]));
-  await other.close();
-});
+    );
+    const seen = new Set<number>();
+    for (let looks = 0; looks < 100 && seen.size < 2; looks++)
+      seen.add(minutesOf((await countRows(ctx.pool, "waited"))?.[0]?.value));
+    expect(seen).toEqual(new Set([10, 60]));
+    await other.close();
+  },
+);
 
 function minutesOf(seconds = -60): number {
   return Math.floor(seconds / 60);
@@ -146,7 +158,7 @@ test("a duration counts in every bucket from its own on", async () => {
   expect(buckets.map((line) => Number(line.split(" ").at(-1)))).toEqual([1, 1, 2, 2, 2, 2, 2, 2, 3, 4]);
 });
 
-test("a database that hangs does not delay the metrics", async () => {
+test("a database that hangs does not delay the metrics", { tags: "full" }, async () => {
   const hanging = await openWorld();
   const [ready, metrics] = await withBrokenQueries(
     hanging.ctx,

@@ -121,7 +121,7 @@ describe("Buying a plan", () => {
     expect(await balance(person)).toBe(WELCOME_CREDITS + 150);
   });
 
-  it("is not possible when credits are not sold or are unlimited", async () => {
+  it("is not possible when credits are not sold or are unlimited", { tags: "full" }, async () => {
     for (const variables of [{ PAYMENTS: "off" }, { CREDITS: "unlimited" }]) {
       const free = await openWorld(variables);
       expect((await free.asha.ask("creditPlans")).body).toMatchObject({ plans: [], checkout: null });
@@ -137,30 +137,34 @@ describe("In another currency", () => {
     ["EUR", 9.5, 950, "€9.50"],
     ["JPY", 1500, 1500, "JP¥1,500"],
     ["KWD", 2.755, 2755, "KWD\u00a02.755"],
-  ])("a plan for %s %d is an order of %d of the smallest unit, and reads %s", async (currency, price, amount, sum) => {
-    const plans = JSON.stringify([{ id: "small", name: "Small", credits: 10, price }]);
-    const abroad = await openWorld({ CURRENCY: currency, PLANS: plans });
-    expect((await abroad.asha.ask("creditPlans")).body).toMatchObject({ currency, plans: [{ price }] });
-    const body = { amount: String(price), tokens: "10" };
-    const opened = (await abroad.asha.ask("openOrder", { body })).body;
-    expect(opened).toMatchObject({ amount, currency });
-    const shown = await abroad.app.inject(`/checkout/${opened.order_id}`);
-    expect(shown.body).toContain(sum);
-    const paid = await abroad.ctx.payments?.till?.pay(opened.order_id);
-    if (paid === undefined) throw new Error("Not paid");
-    await receiveWebhook(abroad.ctx, paid.webhook);
-    const { data } = (await abroad.asha.ask("creditTransactions", { query: {} })).body;
-    expect(data[0]).toMatchObject({ amt: 10 });
-    const bought = await paidOrder(abroad.ctx.db, data[0]?.receipt ?? "");
-    if (bought === undefined) throw new Error("No order");
-    const { elements } = receiptContent(abroad.ctx, bought);
-    expect(elements.flatMap((element) => ("text" in element ? [element.text] : []))).toContain(sum);
-    await abroad.close();
-  });
+  ])(
+    "a plan for %s %d is an order of %d of the smallest unit, and reads %s",
+    { tags: "full" },
+    async (currency, price, amount, sum) => {
+      const plans = JSON.stringify([{ id: "small", name: "Small", credits: 10, price }]);
+      const abroad = await openWorld({ CURRENCY: currency, PLANS: plans });
+      expect((await abroad.asha.ask("creditPlans")).body).toMatchObject({ currency, plans: [{ price }] });
+      const body = { amount: String(price), tokens: "10" };
+      const opened = (await abroad.asha.ask("openOrder", { body })).body;
+      expect(opened).toMatchObject({ amount, currency });
+      const shown = await abroad.app.inject(`/checkout/${opened.order_id}`);
+      expect(shown.body).toContain(sum);
+      const paid = await abroad.ctx.payments?.till?.pay(opened.order_id);
+      if (paid === undefined) throw new Error("Not paid");
+      await receiveWebhook(abroad.ctx, paid.webhook);
+      const { data } = (await abroad.asha.ask("creditTransactions", { query: {} })).body;
+      expect(data[0]).toMatchObject({ amt: 10 });
+      const bought = await paidOrder(abroad.ctx.db, data[0]?.receipt ?? "");
+      if (bought === undefined) throw new Error("No order");
+      const { elements } = receiptContent(abroad.ctx, bought);
+      expect(elements.flatMap((element) => ("text" in element ? [element.text] : []))).toContain(sum);
+      await abroad.close();
+    },
+  );
 });
 
 describe("Orders that are never paid", () => {
-  it("are limited to ten an hour for each buyer; a repeated order does not count", async () => {
+  it("are limited to ten an hour for each buyer; a repeated order does not count", { tags: "full" }, async () => {
     const counted = await openWorld({}, { limits: true });
     const ask = async () => (await counted.asha.ask("createOrder", { query: { amount: "249", tokens: "50" } })).status;
     const statuses = [];
@@ -231,29 +235,33 @@ describe("A payment is credited once", () => {
 });
 
 describe("An order that nobody reported", () => {
-  it("is checked less and less often: after 15 minutes, two hours, half a day, and never after five days", async () => {
-    const quiet = await openWorld();
-    const checkedAt: number[] = [];
-    const { payments } = quiet.ctx;
-    if (payments === undefined) throw new Error("Nothing is sold");
-    const opened = quiet.clock.now.getTime();
-    quiet.ctx.payments = {
-      ...payments,
-      paymentsOf: async (id) => {
-        checkedAt.push((quiet.clock.now.getTime() - opened) / MINUTE);
-        return payments.paymentsOf(id);
-      },
-    };
-    await quiet.asha.ask("createOrder", { query: { amount: "249", tokens: "50" } });
-    for (let at = 0; at < 6 * DAY; at += 15 * MINUTE) {
-      await quiet.work();
-      quiet.clock.forward(15 * MINUTE);
-    }
-    expect(checkedAt.slice(0, 6)).toEqual([15, 30, 45, 60, 180, 300]);
-    expect(checkedAt).toHaveLength(4 + 12 + 8);
-    expect(await quiet.waiting()).toEqual([]);
-    await quiet.close();
-  });
+  it(
+    "is checked less and less often: after 15 minutes, two hours, half a day, and never after five days",
+    { tags: "full" },
+    async () => {
+      const quiet = await openWorld();
+      const checkedAt: number[] = [];
+      const { payments } = quiet.ctx;
+      if (payments === undefined) throw new Error("Nothing is sold");
+      const opened = quiet.clock.now.getTime();
+      quiet.ctx.payments = {
+        ...payments,
+        paymentsOf: async (id) => {
+          checkedAt.push((quiet.clock.now.getTime() - opened) / MINUTE);
+          return payments.paymentsOf(id);
+        },
+      };
+      await quiet.asha.ask("createOrder", { query: { amount: "249", tokens: "50" } });
+      for (let at = 0; at < 6 * DAY; at += 15 * MINUTE) {
+        await quiet.work();
+        quiet.clock.forward(15 * MINUTE);
+      }
+      expect(checkedAt.slice(0, 6)).toEqual([15, 30, 45, 60, 180, 300]);
+      expect(checkedAt).toHaveLength(4 + 12 + 8);
+      expect(await quiet.waiting()).toEqual([]);
+      await quiet.close();
+    },
+  );
 
   it("has its check queued with it, and one at a time", async () => {
     const { queueJob } = world.ctx;

@@ -58,17 +58,21 @@ async function principalOf(person: Person): Promise<Principal> {
 const balance = async (person: Person) => (await person.ask("creditBalance")).body.balance;
 
 describe("A post", () => {
-  it("is made of a starter's design, with the event and without samples, if it is asked for", async () => {
-    const { status, body } = await make(world.asha, { title: "Riya Rao", starter: "big-name" });
-    expect(status).toBe(200);
-    const post = (await world.asha.ask("getPost", { params: { id: body.id } })).body;
-    const { elements, backgroundImage } = parseContent(post.content);
-    const text = (of: string) => elements.find(({ id }) => id === of)?.["text"];
-    const { name } = (await world.asha.ask("getTemplate", { params: { id: template } })).body.data;
-    expect([text("name"), text("event"), text("tag")]).toEqual(["Riya Rao", name, undefined]);
-    expect((await world.app.inject(backgroundImage ?? "")).statusCode).toBe(200);
-    expect((await world.app.inject(`/certify/${body.id}.png`)).statusCode).toBe(200);
-  });
+  it(
+    "is made of a starter's design, with the event and without samples, if it is asked for",
+    { tags: "full" },
+    async () => {
+      const { status, body } = await make(world.asha, { title: "Riya Rao", starter: "big-name" });
+      expect(status).toBe(200);
+      const post = (await world.asha.ask("getPost", { params: { id: body.id } })).body;
+      const { elements, backgroundImage } = parseContent(post.content);
+      const text = (of: string) => elements.find(({ id }) => id === of)?.["text"];
+      const { name } = (await world.asha.ask("getTemplate", { params: { id: template } })).body.data;
+      expect([text("name"), text("event"), text("tag")]).toEqual(["Riya Rao", name, undefined]);
+      expect((await world.app.inject(backgroundImage ?? "")).statusCode).toBe(200);
+      expect((await world.app.inject(`/certify/${body.id}.png`)).statusCode).toBe(200);
+    },
+  );
 
   it("is made of the design of a variant that was chosen, and of no other template's", async () => {
     const winner = { name: "Winner", column: "Prize", values: ["First"] };
@@ -238,26 +242,30 @@ describe("The list of posts", () => {
 });
 
 describe("A deleted post", () => {
-  it("can be restored with its page by its owner within thirty days, and by nobody later", async () => {
-    const person = await world.signIn("9000000303", "Undo");
-    const own = await world.template(person, DESIGN);
-    const id = await world.post(person, own, { title: "Science Day" });
-    const params = { id };
-    await person.ask("deletePost", { params });
-    expect((await world.ravi.ask("restorePost", { params })).status).toBe(404);
-    expect((await person.ask("listPosts")).body).toEqual([]);
-    // A client whose answer was lost asks twice.
-    for (let times = 0; times < 2; times++) expect((await person.ask("restorePost", { params })).status).toBe(200);
-    expect((await person.ask("listPosts")).body).toMatchObject([{ id, title: "Science Day" }]);
-    expect((await world.app.inject({ url: `/certify/${id}.png` })).statusCode).toBe(200);
-    const later = await openWorld();
-    const kept = { id: await later.post(later.asha, await later.template(later.asha, DESIGN)) };
-    await later.asha.ask("deletePost", { params: kept });
-    later.clock.forward(31 * DAY);
-    const asha = await later.signIn(later.asha.id, "Asha Rao");
-    expect((await asha.ask("restorePost", { params: kept })).status).toBe(404);
-    await later.close();
-  });
+  it(
+    "can be restored with its page by its owner within thirty days, and by nobody later",
+    { tags: "full" },
+    async () => {
+      const person = await world.signIn("9000000303", "Undo");
+      const own = await world.template(person, DESIGN);
+      const id = await world.post(person, own, { title: "Science Day" });
+      const params = { id };
+      await person.ask("deletePost", { params });
+      expect((await world.ravi.ask("restorePost", { params })).status).toBe(404);
+      expect((await person.ask("listPosts")).body).toEqual([]);
+      // A client whose answer was lost asks twice.
+      for (let times = 0; times < 2; times++) expect((await person.ask("restorePost", { params })).status).toBe(200);
+      expect((await person.ask("listPosts")).body).toMatchObject([{ id, title: "Science Day" }]);
+      expect((await world.app.inject({ url: `/certify/${id}.png` })).statusCode).toBe(200);
+      const later = await openWorld();
+      const kept = { id: await later.post(later.asha, await later.template(later.asha, DESIGN)) };
+      await later.asha.ask("deletePost", { params: kept });
+      later.clock.forward(31 * DAY);
+      const asha = await later.signIn(later.asha.id, "Asha Rao");
+      expect((await asha.ask("restorePost", { params: kept })).status).toBe(404);
+      await later.close();
+    },
+  );
 });
 
 describe("The public page of a post", () => {

@@ -248,44 +248,52 @@ describe("A new mobile number", () => {
 });
 
 describe("A code that cannot be sent", () => {
-  it("to a new number is reported, and is sent on request; the rest of the profile is saved", async () => {
-    const live = await openWorld({}, { limits: true });
-    const { asha, ctx } = live;
-    const { sms } = ctx;
-    ctx.sms = { ...sms, sendCode: async () => ({ ok: false, why: "busy" }) };
-    const fields = { name: "No Signal", phone: "9000000151", email: "nosignal@example.com" };
-    const saved = await asha.ask("updateProfile", { body: fields });
-    const refused = await asha.ask("sendContactCode", { body: { kind: "mobile" } });
-    ctx.sms = sms;
-    expect(saved).toMatchObject({
-      status: 200,
-      body: {
-        user: { name: "No Signal", email: "nosignal@example.com", newPhone: "9000000151" },
-        codes: [{ kind: "email", target: "nosignal@example.com" }],
-        unsent: [{ kind: "mobile", message: SAY.profile.confirm.notSent }],
-      },
-    });
-    expect(refused).toMatchObject({ status: 503, body: { message: SAY.profile.confirm.notSent } });
-    // Nobody got a code, so nobody has to wait for the next one.
-    const again = await asha.ask("sendContactCode", { body: { kind: "mobile" } });
-    const body = { kind: "mobile", code: again.body.embeddedCode ?? "" } as const;
-    expect((await asha.ask("confirmContact", { body })).body.user.phone).toBe("9000000151");
-    await live.close();
-  });
+  it(
+    "to a new number is reported, and is sent on request; the rest of the profile is saved",
+    { tags: "full" },
+    async () => {
+      const live = await openWorld({}, { limits: true });
+      const { asha, ctx } = live;
+      const { sms } = ctx;
+      ctx.sms = { ...sms, sendCode: async () => ({ ok: false, why: "busy" }) };
+      const fields = { name: "No Signal", phone: "9000000151", email: "nosignal@example.com" };
+      const saved = await asha.ask("updateProfile", { body: fields });
+      const refused = await asha.ask("sendContactCode", { body: { kind: "mobile" } });
+      ctx.sms = sms;
+      expect(saved).toMatchObject({
+        status: 200,
+        body: {
+          user: { name: "No Signal", email: "nosignal@example.com", newPhone: "9000000151" },
+          codes: [{ kind: "email", target: "nosignal@example.com" }],
+          unsent: [{ kind: "mobile", message: SAY.profile.confirm.notSent }],
+        },
+      });
+      expect(refused).toMatchObject({ status: 503, body: { message: SAY.profile.confirm.notSent } });
+      // Nobody got a code, so nobody has to wait for the next one.
+      const again = await asha.ask("sendContactCode", { body: { kind: "mobile" } });
+      const body = { kind: "mobile", code: again.body.embeddedCode ?? "" } as const;
+      expect((await asha.ask("confirmContact", { body })).body.user.phone).toBe("9000000151");
+      await live.close();
+    },
+  );
 
-  it("because too many were requested is reported, and the rest of the profile is saved", async () => {
-    const live = await openWorld({}, { limits: true });
-    const save = (at: number) => {
-      const body = { name: `Moved ${at} times`, phone: "9000000153", email: `${at}@example.com` };
-      return live.asha.ask("updateProfile", { body });
-    };
-    for (const at of [1, 2, 3]) await save(at);
-    expect(await save(4)).toMatchObject({
-      status: 200,
-      body: { user: { name: "Moved 4 times", email: "4@example.com" }, codes: [], unsent: [{}, {}] },
-    });
-    await live.close();
-  });
+  it(
+    "because too many were requested is reported, and the rest of the profile is saved",
+    { tags: "full" },
+    async () => {
+      const live = await openWorld({}, { limits: true });
+      const save = (at: number) => {
+        const body = { name: `Moved ${at} times`, phone: "9000000153", email: `${at}@example.com` };
+        return live.asha.ask("updateProfile", { body });
+      };
+      for (const at of [1, 2, 3]) await save(at);
+      expect(await save(4)).toMatchObject({
+        status: 200,
+        body: { user: { name: "Moved 4 times", email: "4@example.com" }, codes: [], unsent: [{}, {}] },
+      });
+      await live.close();
+    },
+  );
 
   it("to a new e-mail leaves that unverified, and no code can be requested once it is verified", async () => {
     const person = await world.signIn("9000000152", "No Mail");
@@ -305,7 +313,7 @@ describe("A code that cannot be sent", () => {
 });
 
 describe("The avatar", () => {
-  it("is cropped to a square, re-encoded, and named in the account", async () => {
+  it("is cropped to a square, re-encoded, and named in the account", { tags: "full" }, async () => {
     const { avatarUrl } = (await world.asha.ask("uploadAvatar", { form: form(await png(900, 600)) })).body;
     const kept = await world.app.inject({ url: avatarUrl });
     expect(await sharp(kept.rawPayload).metadata()).toMatchObject({ format: "jpeg", width: 512, height: 512 });
@@ -313,16 +321,20 @@ describe("The avatar", () => {
     expect((await world.asha.ask("userData")).body.avatar).toBe(avatarUrl);
   });
 
-  it("over 5 MB is refused in the specification's words, and so is a file that is not a picture", async () => {
-    const before = (await profile(world.asha)).avatar;
-    const large = await world.asha.ask("uploadAvatar", { form: form(new Uint8Array(5 * 1024 * 1024 + 1)) });
-    expect(large).toMatchObject({ status: 413, body: { message: "Image size must be less than 5MB" } });
-    const svg = new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>");
-    expect((await world.asha.ask("uploadAvatar", { form: form(svg, "me.svg") })).status).toBe(422);
-    expect((await profile(world.asha)).avatar).toBe(before);
-  });
+  it(
+    "over 5 MB is refused in the specification's words, and so is a file that is not a picture",
+    { tags: "full" },
+    async () => {
+      const before = (await profile(world.asha)).avatar;
+      const large = await world.asha.ask("uploadAvatar", { form: form(new Uint8Array(5 * 1024 * 1024 + 1)) });
+      expect(large).toMatchObject({ status: 413, body: { message: "Image size must be less than 5MB" } });
+      const svg = new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>");
+      expect((await world.asha.ask("uploadAvatar", { form: form(svg, "me.svg") })).status).toBe(422);
+      expect((await profile(world.asha)).avatar).toBe(before);
+    },
+  );
 
-  it("is not stored when the account is deleted meanwhile", async () => {
+  it("is not stored when the account is deleted meanwhile", { tags: "full" }, async () => {
     const person = await world.signIn("9000000129", "Leaving");
     const { ctx } = world;
     const { rows } = await ctx.pool.query<{ id: string }>(
@@ -493,14 +505,18 @@ async function waiting(): Promise<number> {
   return rowCount ?? 0;
 }
 
-test("whether a number has an account is answered for 25 numbers an hour, so that nobody can try all of them", async () => {
-  const live = await openWorld({}, { limits: true });
-  const asked = (phone: number) =>
-    live.asha.ask("updateProfile", { body: { name: "Asha Rao", phone: String(phone) } }).then(({ status }) => status);
-  const statuses: number[] = [];
-  // Ravi's number every time: no code is sent to it.
-  for (let at = 0; at < 26; at += 1) statuses.push(await asked(9123456780));
-  await live.close();
-  expect(new Set(statuses.slice(0, 25))).toEqual(new Set([409]));
-  expect(statuses[25]).toBe(429);
-});
+test(
+  "whether a number has an account is answered for 25 numbers an hour, so that nobody can try all of them",
+  { tags: "full" },
+  async () => {
+    const live = await openWorld({}, { limits: true });
+    const asked = (phone: number) =>
+      live.asha.ask("updateProfile", { body: { name: "Asha Rao", phone: String(phone) } }).then(({ status }) => status);
+    const statuses: number[] = [];
+    // Ravi's number every time: no code is sent to it.
+    for (let at = 0; at < 26; at += 1) statuses.push(await asked(9123456780));
+    await live.close();
+    expect(new Set(statuses.slice(0, 25))).toEqual(new Set([409]));
+    expect(statuses[25]).toBe(429);
+  },
+);

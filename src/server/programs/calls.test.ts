@@ -216,7 +216,7 @@ describe("refuses", () => {
   });
 });
 
-it("tells a program how much of its limit is left, and when to come again", async () => {
+it("tells a program how much of its limit is left, and when to come again", { tags: "full" }, async () => {
   const limited = await openWorld({}, { limits: true });
   try {
     const mine = await openProgram(limited, limited.asha);

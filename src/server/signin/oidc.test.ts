@@ -176,7 +176,7 @@ describe("An answer", () => {
     await renamed.close();
   });
 
-  it("of a provider that is away by then is said to be so, and signs nobody in", async () => {
+  it("of a provider that is away by then is said to be so, and signs nobody in", { tags: "full" }, async () => {
     const leaving = await openOidcPeer(ORIGIN);
     leaving.people["asha"] = { name: "Asha" };
     const left = await openWorld(variables(leaving.issuer), { now: new Date() });

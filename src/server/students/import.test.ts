@@ -185,7 +185,7 @@ test("a file with one bad row changes nothing", async () => {
   expect(await students(template)).toEqual([]);
 });
 
-test("an import that is aborted in the middle leaves no row, and can be repeated", async () => {
+test("an import that is aborted in the middle leaves no row, and can be repeated", { tags: "full" }, async () => {
   const template = await world.template(world.asha);
   const people = Array.from({ length: 6000 }, (_, at) => `Student ${at}`);
   const file = `Name\n${people.join("\n")}\nThe last one\n`;
@@ -204,30 +204,40 @@ test("an import that is aborted in the middle leaves no row, and can be repeated
   expect(rows.map(({ name }) => name)).toEqual([...people, "The last one"]);
 });
 
-test("an import whose reading process is killed again and again changes nothing, and can be repeated", async () => {
-  const template = await world.template(world.asha);
-  const csv = `Name,Team\n${"Zoya,Red\n".repeat(20_000)}`;
-  const killing = setInterval(() => world.ctx.reader.pids().forEach((pid) => process.kill(pid, "SIGKILL")), 5);
-  const { status, body } = await importCsv(world.asha, template, csv).finally(() => clearInterval(killing));
-  expect([status, body.message]).toEqual([503, SAY.http.busy]);
-  expect(await students(template)).toHaveLength(0);
-  expect((await importCsv(world.asha, template, csv, { duplicates: "add" })).body).toMatchObject({ imported: 20_000 });
-});
+test(
+  "an import whose reading process is killed again and again changes nothing, and can be repeated",
+  { tags: "full" },
+  async () => {
+    const template = await world.template(world.asha);
+    const csv = `Name,Team\n${"Zoya,Red\n".repeat(20_000)}`;
+    const killing = setInterval(() => world.ctx.reader.pids().forEach((pid) => process.kill(pid, "SIGKILL")), 5);
+    const { status, body } = await importCsv(world.asha, template, csv).finally(() => clearInterval(killing));
+    expect([status, body.message]).toEqual([503, SAY.http.busy]);
+    expect(await students(template)).toHaveLength(0);
+    expect((await importCsv(world.asha, template, csv, { duplicates: "add" })).body).toMatchObject({
+      imported: 20_000,
+    });
+  },
+);
 
 test.each([
   ["a spreadsheet", Buffer.from("PK\x03\x04…"), SAY.students.csvIsSpreadsheet],
   ["no header", Buffer.from("Asha,asha@example.in\n"), SAY.students.csvNoHeader],
   ["two Email columns", Buffer.from("Name,Email,Email\nAsha,a@x.in,b@x.in\n"), SAY.students.csvTwice("Email")],
   ["100,001 rows", Buffer.from(`Name\n${"Asha\n".repeat(100_001)}`), SAY.students.csvTooManyRows(100_000)],
-])("a file that is %s is refused with its reason, and nothing is written", async (_, file, reason) => {
-  const template = await world.template(world.asha);
-  const { status, body } = await importCsv(world.asha, template, file);
-  expect([status, body]).toEqual([
-    422,
-    { message: SAY.students.importFailed, code: "import.failed", reason, rows: [], badRows: 0 },
-  ]);
-  expect(await students(template)).toEqual([]);
-});
+])(
+  "a file that is %s is refused with its reason, and nothing is written",
+  { tags: "full" },
+  async (_, file, reason) => {
+    const template = await world.template(world.asha);
+    const { status, body } = await importCsv(world.asha, template, file);
+    expect([status, body]).toEqual([
+      422,
+      { message: SAY.students.importFailed, code: "import.failed", reason, rows: [], badRows: 0 },
+    ]);
+    expect(await students(template)).toEqual([]);
+  },
+);
 
 test("column names and cells that mean something to programs are treated as text", async () => {
   const template = await world.template(world.asha);
@@ -245,24 +255,28 @@ test.each([
   expect(await students(template)).toEqual([]);
 });
 
-test("a list has a maximum length: a file that would exceed it adds nobody, whether or not the list is empty", async () => {
-  const template = await world.template(world.asha);
-  await world.ctx.pool.query(
-    `insert into students (id, template_id, name, created_at) select $1 || n, $1, 'Student ' || n, now() from generate_series(1, $2::int) n`,
-    [template, MOST_STUDENTS - 1],
-  );
-  for (const duplicates of ["skip", "add"]) {
-    const { status, body } = await importCsv(world.asha, template, TWO, { duplicates });
-    expect([status, body]).toMatchObject([422, { reason: SAY.students.listFull(MOST_STUDENTS) }]);
-  }
-  expect((await importCsv(world.asha, template, "Name\nMeera\nStudent 7\n")).body).toMatchObject({
-    imported: 1,
-    skipped: 1,
-  });
-  await world.student(world.asha, template, { name: "One by hand" });
-  const known = await importCsv(world.asha, template, "Name\nMeera\n", { duplicates: "update" });
-  expect(known).toMatchObject({ status: 200, body: { imported: 0, updated: 1 } });
-});
+test(
+  "a list has a maximum length: a file that would exceed it adds nobody, whether or not the list is empty",
+  { tags: "full" },
+  async () => {
+    const template = await world.template(world.asha);
+    await world.ctx.pool.query(
+      `insert into students (id, template_id, name, created_at) select $1 || n, $1, 'Student ' || n, now() from generate_series(1, $2::int) n`,
+      [template, MOST_STUDENTS - 1],
+    );
+    for (const duplicates of ["skip", "add"]) {
+      const { status, body } = await importCsv(world.asha, template, TWO, { duplicates });
+      expect([status, body]).toMatchObject([422, { reason: SAY.students.listFull(MOST_STUDENTS) }]);
+    }
+    expect((await importCsv(world.asha, template, "Name\nMeera\nStudent 7\n")).body).toMatchObject({
+      imported: 1,
+      skipped: 1,
+    });
+    await world.student(world.asha, template, { name: "One by hand" });
+    const known = await importCsv(world.asha, template, "Name\nMeera\n", { duplicates: "update" });
+    expect(known).toMatchObject({ status: 200, body: { imported: 0, updated: 1 } });
+  },
+);
 
 test("a request without a file, without a template, or with an invalid id is refused", async () => {
   const template = await world.template(world.asha);

@@ -42,7 +42,7 @@ test.each([
   [{ q: "_" }, []],
   [{ q: "\\" }, []],
   [{ page: "2" }, []],
-])("%j finds %j", async (query, names) => {
+])("%j finds %j", { tags: "full" }, async (query, names) => {
   const { body } = await list(query);
   expect(body.map(({ name }) => name)).toEqual(names);
 });
@@ -73,7 +73,7 @@ test("a search finds a student by the code that their certificate shows when it 
   expect((await list({ q })).body).toEqual([]);
 });
 
-test("any page of a long list reads as much as the first, in each order", async () => {
+test("any page of a long list reads as much as the first, in each order", { tags: "full" }, async () => {
   const long = await world.template(world.asha);
   await world.ctx.pool.query(
     `insert into students (id, template_id, name, email, certificate_number, created_at)
@@ -93,7 +93,7 @@ test("any page of a long list reads as much as the first, in each order", async 
   }
 });
 
-test("a search that finds everybody reads as little as a page", async () => {
+test("a search that finds everybody reads as little as a page", { tags: "full" }, async () => {
   const long = await world.template(world.asha);
   await world.ctx.pool.query(
     `insert into students (id, template_id, name, created_at)
@@ -111,44 +111,48 @@ test("a search that finds everybody reads as little as a page", async () => {
   }
 });
 
-test("the first page of any state reads few rows of a long list, wherever its students stand, and the total is known", async () => {
-  const long = await world.template(world.asha);
-  const { pool, db } = world.ctx;
-  await pool.query(
-    `insert into students (id, template_id, name, created_at)
+test(
+  "the first page of any state reads few rows of a long list, wherever its students stand, and the total is known",
+  { tags: "full" },
+  async () => {
+    const long = await world.template(world.asha);
+    const { pool, db } = world.ctx;
+    await pool.query(
+      `insert into students (id, template_id, name, created_at)
      select 'stated ' || n, $1, 'Student ' || n, $2 from generate_series(1, 10000) n`,
-    [long, START],
-  );
-  const mailed = `insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, message_id,
+      [long, START],
+    );
+    const mailed = `insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, message_id,
       queued_at, ended_at)
     select 'stated ' || n, 'stated ' || n, id, owner_id, revision_id, '', $2, '', $3, $3
     from templates, generate_series($4::int, $5::int) n where id = $1`;
-  for (const [state, from, to] of [
-    ["given", 1, 4000],
-    ["sent", 4001, 9000],
-    ["failed", 9001, 9800],
-    ["suppressed", 9801, 9990],
-  ])
-    await pool.query(mailed, [long, state, START, from, to]);
-  const totals = [];
-  for (const state of ["given", "sent", "failed", "suppressed", "none"])
-    totals.push((await list({ state, page: "1" }, long)).headers["x-total-count"]);
-  expect(totals).toEqual(["4000", "5000", "800", "190", "10"]);
-  await pool.query(mailed, [long, "sent", START, 9991, 10_000]);
-  const waiting = `insert into delivery_queue (delivery_id, student_id, template_id, owner_id, position, next_at, soon, holder)
+    for (const [state, from, to] of [
+      ["given", 1, 4000],
+      ["sent", 4001, 9000],
+      ["failed", 9001, 9800],
+      ["suppressed", 9801, 9990],
+    ])
+      await pool.query(mailed, [long, state, START, from, to]);
+    const totals = [];
+    for (const state of ["given", "sent", "failed", "suppressed", "none"])
+      totals.push((await list({ state, page: "1" }, long)).headers["x-total-count"]);
+    expect(totals).toEqual(["4000", "5000", "800", "190", "10"]);
+    await pool.query(mailed, [long, "sent", START, 9991, 10_000]);
+    const waiting = `insert into delivery_queue (delivery_id, student_id, template_id, owner_id, position, next_at, soon, holder)
     select $1 || n, $2 || n, $3, case when $3 = 'other' then 'other' else (select owner_id from templates where id = $3) end,
       n, $4, true, case when n % 20 = 0 then 1 end from generate_series(1, $5::int) n`;
-  await pool.query(waiting, ["other ", "other ", "other", START, 5000]);
-  await pool.query(waiting, ["stated ", "stated ", long, START, 100]);
-  await pool.query("analyze students, student_mails, deliveries, delivery_queue");
-  expect((await list({ state: "sending", page: "1" }, long)).headers["x-total-count"]).toBe("5");
-  const { rows } = await pool.query<{ owner_id: string }>("select owner_id from templates where id = $1", [long]);
-  const of = { ownerId: rows[0]?.owner_id ?? "", templateId: long };
-  const read: Record<string, number> = {};
-  for (const state of ["given", "sent", "failed", "suppressed", "queued", "sending", "none"])
-    read[state] = await rowsRead(db, selectNextStudents(of, parseListing({ state }), { after: undefined, most: 51 }));
-  expect(Object.entries(read).filter(([, few]) => few > 700)).toEqual([]);
-});
+    await pool.query(waiting, ["other ", "other ", "other", START, 5000]);
+    await pool.query(waiting, ["stated ", "stated ", long, START, 100]);
+    await pool.query("analyze students, student_mails, deliveries, delivery_queue");
+    expect((await list({ state: "sending", page: "1" }, long)).headers["x-total-count"]).toBe("5");
+    const { rows } = await pool.query<{ owner_id: string }>("select owner_id from templates where id = $1", [long]);
+    const of = { ownerId: rows[0]?.owner_id ?? "", templateId: long };
+    const read: Record<string, number> = {};
+    for (const state of ["given", "sent", "failed", "suppressed", "queued", "sending", "none"])
+      read[state] = await rowsRead(db, selectNextStudents(of, parseListing({ state }), { after: undefined, most: 51 }));
+    expect(Object.entries(read).filter(([, few]) => few > 700)).toEqual([]);
+  },
+);
 
 test("a page by its number goes on where the one before ended, and leads on by cursor", async () => {
   const many = await world.template(world.asha);

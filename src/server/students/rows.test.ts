@@ -24,14 +24,18 @@ test("every row becomes a student, in the order of the rows, and further columns
   ]);
 });
 
-test("rows and the same list as CSV give the same students, and count as the same people", async () => {
-  const [byRows, byFile] = [await world.template(world.asha), await world.template(world.asha)];
-  const csv = "Name,Email,Team\nAsha Rao,asha@example.in,Null\nमीरा,,\n";
-  await importRows(byRows, TEAM);
-  await importCsv(byFile, csv);
-  expect(await peopleOn(byRows)).toEqual(await peopleOn(byFile));
-  expect((await importCsv(byRows, csv)).body).toEqual((await importRows(byFile, TEAM)).body);
-});
+test(
+  "rows and the same list as CSV give the same students, and count as the same people",
+  { tags: "full" },
+  async () => {
+    const [byRows, byFile] = [await world.template(world.asha), await world.template(world.asha)];
+    const csv = "Name,Email,Team\nAsha Rao,asha@example.in,Null\nमीरा,,\n";
+    await importRows(byRows, TEAM);
+    await importCsv(byFile, csv);
+    expect(await peopleOn(byRows)).toEqual(await peopleOn(byFile));
+    expect((await importCsv(byRows, csv)).body).toEqual((await importRows(byFile, TEAM)).body);
+  },
+);
 
 test("text that looks like CSV or a formula is stored as it is in the cell", async () => {
   const template = await world.template(world.asha);
@@ -210,7 +214,7 @@ test("a body that would change object prototypes, one that is not JSON, and one 
   expect(await students(template)).toEqual([]);
 });
 
-test("a list has a maximum size: rows that would exceed it add nobody", async () => {
+test("a list has a maximum size: rows that would exceed it add nobody", { tags: "full" }, async () => {
   const template = await world.template(world.asha);
   await world.ctx.pool.query(
     `insert into students (id, template_id, name, created_at) select $1 || n, $1, 'Student ' || n, now() from generate_series(1, $2::int) n`,

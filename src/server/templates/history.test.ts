@@ -121,7 +121,7 @@ describe("The history", () => {
     expect((await history()).map(({ current }) => current)).toEqual([true, false, false, false]);
   });
 
-  it("keeps one autosave of a session in ten minutes, and no row of the others", async () => {
+  it("keeps one autosave of a session in ten minutes, and no row of the others", { tags: "full" }, async () => {
     for (let second = 0; second < 1200; second += 5) {
       await save(second, { sitting: ONE, autosave: true });
       world.clock.forward(5 * SECOND);

@@ -259,7 +259,7 @@ describe("Saving a design", () => {
     expect(await revisions(id)).toBe(1);
   });
 
-  it("refuses a body of 50 MB, a design of 2 MB without its pictures, and invalid JSON", async () => {
+  it("refuses a body of 50 MB, a design of 2 MB without its pictures, and invalid JSON", { tags: "full" }, async () => {
     const id = await world.template(world.asha, EMPTY_CONTENT);
     expect((await save(world.asha, id, { ...EMPTY_CONTENT, note: "x".repeat(2 * 1024 * 1024) })).status).toBe(413);
     expect((await save(world.asha, id, "x".repeat(50 * 1024 * 1024))).status).toBe(413);

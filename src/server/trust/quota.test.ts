@@ -84,24 +84,28 @@ describe("an account that is new", () => {
 });
 
 describe("an account that is proved", () => {
-  it("sends 200 mails on its first day and the rest on the next, and is told before and after", async () => {
-    const opened = await open();
-    const { asha, ctx, clock } = opened;
-    await attest(asha);
-    const template = await listOf(opened, asha, addresses(412));
-    const audience = () => asha.ask("sendingAudience", { params: { id: template } });
-    expect((await audience()).body.allowance.room?.slice(0, 5)).toEqual([200, 400, 800, 1600, 2000]);
-    const { body } = await send(asha, template);
-    expect(body).toMatchObject({ queued: 412, days: [200, 212] });
-    expect(body.message).toBe("412 mails are ready to go: 200 today, 212 tomorrow");
-    expect(await deliverDue(ctx, lease)).toBe(200);
-    const progress = async () => (await asha.ask("sendingProgress", { params: { id: template } })).body;
-    expect(await progress()).toMatchObject({ counts: { sent: 200, queued: 212 }, starts: { mails: 212 } });
-    clock.forward(DAY);
-    expect(await deliverDue(ctx, lease)).toBe(212);
-    expect(await progress()).toMatchObject({ busy: false, counts: { sent: 412 } });
-    expect((await audience()).body.allowance.room?.slice(0, 2)).toEqual([188, 800]);
-  });
+  it(
+    "sends 200 mails on its first day and the rest on the next, and is told before and after",
+    { tags: "full" },
+    async () => {
+      const opened = await open();
+      const { asha, ctx, clock } = opened;
+      await attest(asha);
+      const template = await listOf(opened, asha, addresses(412));
+      const audience = () => asha.ask("sendingAudience", { params: { id: template } });
+      expect((await audience()).body.allowance.room?.slice(0, 5)).toEqual([200, 400, 800, 1600, 2000]);
+      const { body } = await send(asha, template);
+      expect(body).toMatchObject({ queued: 412, days: [200, 212] });
+      expect(body.message).toBe("412 mails are ready to go: 200 today, 212 tomorrow");
+      expect(await deliverDue(ctx, lease)).toBe(200);
+      const progress = async () => (await asha.ask("sendingProgress", { params: { id: template } })).body;
+      expect(await progress()).toMatchObject({ counts: { sent: 200, queued: 212 }, starts: { mails: 212 } });
+      clock.forward(DAY);
+      expect(await deliverDue(ctx, lease)).toBe(212);
+      expect(await progress()).toMatchObject({ busy: false, counts: { sent: 412 } });
+      expect((await audience()).body.allowance.room?.slice(0, 2)).toEqual([188, 800]);
+    },
+  );
 
   it(
     "can cancel what waits for tomorrow, and a pause and a resume send nobody more today",
@@ -128,19 +132,23 @@ describe("an account that is proved", () => {
     },
   );
 
-  it("counts a mail once, on the day of its first try, and not at all if it was put back untried", async () => {
-    const opened = await open();
-    const { asha, ctx } = opened;
-    await attest(asha);
-    const template = await listOf(opened, asha, addresses(2));
-    await send(asha, template);
-    const counted = async () => (await ctx.pool.query("select mails from mail_days")).rows;
-    await asha.ask("steerSending", { params: { id: template }, body: { act: "pause" } });
-    expect(await counted()).toEqual([]);
-    await asha.ask("steerSending", { params: { id: template }, body: { act: "resume" } });
-    expect(await deliverDue(ctx, lease)).toBe(2);
-    expect(await counted()).toEqual([{ mails: 2 }]);
-  });
+  it(
+    "counts a mail once, on the day of its first try, and not at all if it was put back untried",
+    { tags: "full" },
+    async () => {
+      const opened = await open();
+      const { asha, ctx } = opened;
+      await attest(asha);
+      const template = await listOf(opened, asha, addresses(2));
+      await send(asha, template);
+      const counted = async () => (await ctx.pool.query("select mails from mail_days")).rows;
+      await asha.ask("steerSending", { params: { id: template }, body: { act: "pause" } });
+      expect(await counted()).toEqual([]);
+      await asha.ask("steerSending", { params: { id: template }, body: { act: "resume" } });
+      expect(await deliverDue(ctx, lease)).toBe(2);
+      expect(await counted()).toEqual([{ mails: 2 }]);
+    },
+  );
 
   it("has no limit of its own once the operator has verified it", { tags: "full" }, async () => {
     const opened = await open({ MAIL_PER_DAY_PROVED: "1" });

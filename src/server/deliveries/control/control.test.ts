@@ -102,7 +102,7 @@ describe("a paused batch", () => {
     expect(peer.mails).toHaveLength(1);
   });
 
-  it("ends when nothing waits any more: the next mails go out", async () => {
+  it("ends when nothing waits any more: the next mails go out", { tags: "full" }, async () => {
     await send();
     await deliver();
     expect(await control("pause")).toMatchObject({ busy: false, pausedAt: null });
@@ -434,7 +434,7 @@ describe("failed mails", () => {
 });
 
 describe("a certificate that was handed over", () => {
-  it("is marked as handed over once, gets no mail with the others, and can be unmarked", async () => {
+  it("is marked as handed over once, gets no mail with the others, and can be unmarked", { tags: "full" }, async () => {
     expect((await give(true)).status).toBe(200);
     expect((await give(true)).status).toBe(200);
     expect((await studentStates())[0]).toBe("given");

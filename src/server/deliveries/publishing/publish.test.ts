@@ -60,7 +60,7 @@ describe("Held certificates", () => {
     expect((await page(vikram)).statusCode).toBe(404);
   });
 
-  test("are called so in the list of templates, until they are published", async () => {
+  test("are called so in the list of templates, until they are published", { tags: "full" }, async () => {
     expect(await listed()).not.toHaveProperty("publication");
     const publish_at = at(60_000);
     await hold();
@@ -107,7 +107,7 @@ describe("A hold is refused", () => {
     expect((await hold()).status).toBe(200);
   });
 
-  test("while what was published before is not settled", async () => {
+  test("while what was published before is not settled", { tags: "full" }, async () => {
     await hold();
     await publish();
     office.world.clock.forward(10_000);
@@ -264,7 +264,7 @@ describe("An empty design that somebody has", () => {
     expect((await hold({ publish_at: at(60_000), except_ids: [winner] })).status).toBe(200);
   });
 
-  test("keeps all held at their time, until it is drawn", async () => {
+  test("keeps all held at their time, until it is drawn", { tags: "full" }, async () => {
     const design = await addEmptyDesign();
     await hold({ publish_at: at(60_000) });
     await addWinner("Winner");

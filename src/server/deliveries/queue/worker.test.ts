@@ -103,28 +103,32 @@ async function expectCertificates(students: number): Promise<void> {
 }
 
 describe("a mail server that takes no mails at all", () => {
-  it("is told to the organiser and in the health check, with its reason, until it takes a mail", async () => {
-    await peer.close();
-    const login = { user: "app", password: "right" };
-    peer = await openSmtpPeer({ login });
-    await reopen({ SMTP_URL: signedIn("wrong") });
-    await addStudents(2);
-    expect(await health()).toEqual({ ok: true, degraded: [] });
-    await sendMail();
-    await deliverDue(world.ctx, await newLease());
-    const since = world.clock.now.toISOString();
-    expect((await progress()).outage).toEqual({ code: "delivery.sign_in_refused", since });
-    expect(await health()).toEqual({ ok: true, degraded: ["mail"] });
+  it(
+    "is told to the organiser and in the health check, with its reason, until it takes a mail",
+    { tags: "full" },
+    async () => {
+      await peer.close();
+      const login = { user: "app", password: "right" };
+      peer = await openSmtpPeer({ login });
+      await reopen({ SMTP_URL: signedIn("wrong") });
+      await addStudents(2);
+      expect(await health()).toEqual({ ok: true, degraded: [] });
+      await sendMail();
+      await deliverDue(world.ctx, await newLease());
+      const since = world.clock.now.toISOString();
+      expect((await progress()).outage).toEqual({ code: "delivery.sign_in_refused", since });
+      expect(await health()).toEqual({ ok: true, degraded: ["mail"] });
 
-    const mail = chooseMail({ ...smtpConfig(), url: signedIn("right") }, world.ctx.log, () => world.clock.now);
-    world.clock.forward(MINUTE);
-    // Tells what another process does: it never met the outage.
-    await deliverDue({ ...world.ctx, mail }, await newLease());
-    await mail.close();
-    expect(peer.mails).toHaveLength(2);
-    expect(await progress()).toMatchObject({ busy: false, outage: null });
-    expect(await health()).toEqual({ ok: true, degraded: [] });
-  });
+      const mail = chooseMail({ ...smtpConfig(), url: signedIn("right") }, world.ctx.log, () => world.clock.now);
+      world.clock.forward(MINUTE);
+      // Tells what another process does: it never met the outage.
+      await deliverDue({ ...world.ctx, mail }, await newLease());
+      await mail.close();
+      expect(peer.mails).toHaveLength(2);
+      expect(await progress()).toMatchObject({ busy: false, outage: null });
+      expect(await health()).toEqual({ ok: true, degraded: [] });
+    },
+  );
 
   it(
     "that refuses one address is no outage, and one that nobody met for a day is forgotten",
@@ -157,7 +161,7 @@ function smtpConfig() {
 }
 
 describe("drawing threads that are killed during a send", () => {
-  it("lose no mail and double none: others draw the certificates that were half drawn", async () => {
+  it("lose no mail and double none: others draw the certificates that were half drawn", { tags: "full" }, async () => {
     await addStudents(12);
     await world.asha.ask("sendMail", { body: { user_template_id: template, attachment: "pdf" } });
     const dying = openDyingDrawing(world.ctx.config.files, 1);
@@ -231,7 +235,7 @@ describe("a mail server that refuses", () => {
     expect(peer.mails).toEqual([]);
   });
 
-  it("because of greylisting: spends no try, however often, and the mail arrives", async () => {
+  it("because of greylisting: spends no try, however often, and the mail arrives", { tags: "full" }, async () => {
     const wait = 5 * MINUTE;
     expect(await twoRefused("4.7.1 Recipient address rejected: Greylisted", wait)).toMatchObject(SENT_AT_FIRST_TRY);
   });
@@ -260,7 +264,7 @@ describe("a mail server that refuses", () => {
     },
   );
 
-  it("at first: accepts the mail at a later try, under the same Message-ID", async () => {
+  it("at first: accepts the mail at a later try, under the same Message-ID", { tags: "full" }, async () => {
     peer.faults.push({ kind: "drop", times: 1 });
     const lease = await newLease();
     await addStudents(1);
@@ -291,24 +295,28 @@ describe("a mail server that refuses", () => {
   });
 });
 
-it("stores what a mail server said as far as it can be stored, beside the answers for others", async () => {
-  const lease = await newLease();
-  await addStudents(2);
-  await sendMail();
-  const [one, two] = [await claimOne(lease), await claimOne(lease)];
-  if (one === undefined || two === undefined) throw new Error("Nothing was claimed");
-  const odd: Ending = { state: "failed", reason: saying("No\u0000 such \ud83d user"), noMailbox: true };
-  const ended = [
-    { claimed: one, ending: odd },
-    { claimed: two, ending: { state: "sent", ref: "Queued" } as const },
-  ];
-  await recordOutcomes(world.ctx.db, ended, { lease: lease.number, now: world.clock.now });
-  const { counts, failed } = await progress();
-  expect({ counts, details: failed.map(({ details }) => details) }).toMatchObject({
-    counts: { sent: 1, failed: 1 },
-    details: ["No such \ufffd user"],
-  });
-});
+it(
+  "stores what a mail server said as far as it can be stored, beside the answers for others",
+  { tags: "full" },
+  async () => {
+    const lease = await newLease();
+    await addStudents(2);
+    await sendMail();
+    const [one, two] = [await claimOne(lease), await claimOne(lease)];
+    if (one === undefined || two === undefined) throw new Error("Nothing was claimed");
+    const odd: Ending = { state: "failed", reason: saying("No\u0000 such \ud83d user"), noMailbox: true };
+    const ended = [
+      { claimed: one, ending: odd },
+      { claimed: two, ending: { state: "sent", ref: "Queued" } as const },
+    ];
+    await recordOutcomes(world.ctx.db, ended, { lease: lease.number, now: world.clock.now });
+    const { counts, failed } = await progress();
+    expect({ counts, details: failed.map(({ details }) => details) }).toMatchObject({
+      counts: { sent: 1, failed: 1 },
+      details: ["No such \ufffd user"],
+    });
+  },
+);
 
 describe("what the organiser changes while mails wait", () => {
   it("sends to the corrected address, and not to a deleted student", async () => {
@@ -324,7 +332,7 @@ describe("what the organiser changes while mails wait", () => {
     expect((await sendMail()).body).toMatchObject({ queued: 1, alreadySent: 1 });
   });
 
-  it("sends nothing of a deleted template", async () => {
+  it("sends nothing of a deleted template", { tags: "full" }, async () => {
     await addStudents(2);
     await sendMail();
     await world.asha.ask("deleteTemplate", { params: { id: template } });
@@ -334,7 +342,7 @@ describe("what the organiser changes while mails wait", () => {
 });
 
 describe("workers that share the queue", () => {
-  it("send every mail once between them", async () => {
+  it("send every mail once between them", { tags: "full" }, async () => {
     const MANY = 5 * concurrencyOf(world.ctx);
     await addStudents(MANY);
     await sendMail();
@@ -393,18 +401,22 @@ describe("workers that share the queue", () => {
 });
 
 describe("the worker of a server", () => {
-  it("sends when it is woken, and goes on under another lease after its connection was lost", async () => {
-    const { wake } = await startOne();
-    await addStudents(3);
-    await sendMail();
-    wake();
-    await peer.arrived(3);
-    await loseLeases();
-    await addStudents(1, 3);
-    await sendMail();
-    await peer.arrived(4, 10_000);
-    expect(new Set(mailed()).size).toBe(4);
-  });
+  it(
+    "sends when it is woken, and goes on under another lease after its connection was lost",
+    { tags: "full" },
+    async () => {
+      const { wake } = await startOne();
+      await addStudents(3);
+      await sendMail();
+      wake();
+      await peer.arrived(3);
+      await loseLeases();
+      await addStudents(1, 3);
+      await sendMail();
+      await peer.arrived(4, 10_000);
+      expect(new Set(mailed()).size).toBe(4);
+    },
+  );
 
   it("does not forget what the mail server answered while the database was away", { tags: "full" }, async () => {
     peer.faults.push({ kind: "hold", times: 5 });
@@ -423,7 +435,7 @@ describe("the worker of a server", () => {
     expect(mailed()).toEqual(Array.from({ length: 8 }, (_, n) => `s${n}@example.com`));
   });
 
-  it("finishes the mails in flight when it is stopped, and claims no more", async () => {
+  it("finishes the mails in flight when it is stopped, and claims no more", { tags: "full" }, async () => {
     const MANY = 2 * concurrencyOf(world.ctx);
     // After three mails the mail server falls silent until the stop has begun: by then some are in flight and some
     // wait.
@@ -468,29 +480,33 @@ describe("the worker of a server", () => {
   it.each([
     ["paused", "pause", "queued"],
     ["cancelled", "cancel", "suppressed"],
-  ] as const)("hands over no further mail once it is %s, but finishes the mails in flight", async (_, act, left) => {
-    const { parallel } = world.ctx.mail;
-    const MANY = 2 * concurrencyOf(world.ctx);
-    peer.faults.push({ kind: "hold" });
-    const { wake } = await startOne();
-    await addStudents(MANY);
-    await sendMail();
-    wake();
-    await until(() => peer.held() === parallel);
-    await world.asha.ask("steerSending", { params: { id: template }, body: { act } });
-    await until(async () => (await inState(left)) === MANY - parallel);
-    expect(peer.held()).toBe(parallel);
-    peer.faults.length = 0;
-    await until(async () => (await progress()).counts.sending === 0);
-    expect(await progress()).toMatchObject({ counts: { sent: parallel } });
-    expect(await inState(left)).toBe(MANY - parallel);
-    await world.asha.ask("steerSending", { params: { id: template }, body: { act: "resume" } });
-    await sendMail();
-    wake();
-    await until(async () => (await progress()).counts.sent === MANY);
-    expect(new Set(mailed()).size).toBe(MANY);
-    expect(peer.mails).toHaveLength(MANY);
-  });
+  ] as const)(
+    "hands over no further mail once it is %s, but finishes the mails in flight",
+    { tags: "full" },
+    async (_, act, left) => {
+      const { parallel } = world.ctx.mail;
+      const MANY = 2 * concurrencyOf(world.ctx);
+      peer.faults.push({ kind: "hold" });
+      const { wake } = await startOne();
+      await addStudents(MANY);
+      await sendMail();
+      wake();
+      await until(() => peer.held() === parallel);
+      await world.asha.ask("steerSending", { params: { id: template }, body: { act } });
+      await until(async () => (await inState(left)) === MANY - parallel);
+      expect(peer.held()).toBe(parallel);
+      peer.faults.length = 0;
+      await until(async () => (await progress()).counts.sending === 0);
+      expect(await progress()).toMatchObject({ counts: { sent: parallel } });
+      expect(await inState(left)).toBe(MANY - parallel);
+      await world.asha.ask("steerSending", { params: { id: template }, body: { act: "resume" } });
+      await sendMail();
+      wake();
+      await until(async () => (await progress()).counts.sent === MANY);
+      expect(new Set(mailed()).size).toBe(MANY);
+      expect(peer.mails).toHaveLength(MANY);
+    },
+  );
 
   it("keeps back a mail that waits for the rate limit when it is paused", { tags: "full" }, async () => {
     await world.close();
@@ -516,7 +532,7 @@ describe("the worker of a server", () => {
   });
 });
 
-it("with a full disk mails wait, and they go out when there is room again", async () => {
+it("with a full disk mails wait, and they go out when there is room again", { tags: "full" }, async () => {
   const lease = await newLease();
   await addStudents(3);
   await sendMail();
@@ -526,7 +542,7 @@ it("with a full disk mails wait, and they go out when there is room again", asyn
   expect(mailed()).toEqual(["s0@example.com", "s1@example.com", "s2@example.com"]);
 });
 
-it("an outbox that cannot be written keeps mails for later, and says so for each", async () => {
+it("an outbox that cannot be written keeps mails for later, and says so for each", { tags: "full" }, async () => {
   await world.close();
   world = await openWorld();
   template = await world.template(world.asha, QR_DESIGN);
@@ -547,7 +563,7 @@ it("an outbox that cannot be written keeps mails for later, and says so for each
 });
 
 describe("a limit of mails per day", () => {
-  it("leaves the rest in the queue until the next day", async () => {
+  it("leaves the rest in the queue until the next day", { tags: "full" }, async () => {
     await world.close();
     await open({ MAIL_PER_DAY: "3" });
     const lease = await newLease();
@@ -624,7 +640,7 @@ describe("a limit of mails per day", () => {
     },
   );
 
-  it("holds when nobody sent for days, and moves nothing within a day", async () => {
+  it("holds when nobody sent for days, and moves nothing within a day", { tags: "full" }, async () => {
     await world.close();
     await open({ MAIL_PER_DAY: "2" });
     const lease = await newLease();

@@ -51,7 +51,7 @@ const ask = (token: string) =>
   });
 
 describe("a messenger that dies", () => {
-  it("after WhatsApp has the message: its report records it, and it is not sent again", async () => {
+  it("after WhatsApp has the message: its report records it, and it is not sent again", { tags: "full" }, async () => {
     const { world, peer } = stage;
     await only();
     const dead = await takeWorkerLease(world.ctx);

@@ -75,57 +75,66 @@ describe("a press", () => {
     expect(counted).toEqual([]);
   });
 
-  it("and its batch stay as they are when a new batch takes over the mail of the same student", async () => {
-    const { world, lease } = stage;
-    const { ctx, clock } = world;
-    const body = { name: "Asha", email: "asha@example.com", mobile: "98765 43210" };
-    await asha().ask("updateStudent", { params: { id: list.id(0) }, body });
-    const mail = () => asha().ask("sendMail", { body: { user_template_id: list.template, student_ids: [list.id(0)] } });
-    await mail();
-    await only();
-    const message = async () => {
-      const read = "select sending_id, queued_at from deliveries where template_id = $1 and channel = $2";
-      return (await ctx.pool.query(read, [list.template, "whatsapp"])).rows;
-    };
-    const before = await message();
-    await claimDue(ctx.db, { lease: lease.number, lastOwner: "", limit: 1, now: clock.now });
-    await asha().ask("steerSending", { params: { id: list.template }, body: { act: "cancel" } });
-    clock.forward(MINUTE);
-    expect((await mail()).body).toMatchObject({ queued: 1 });
-    expect([before.length, await message()]).toEqual([1, before]);
-    await list.deliver();
-  });
-
-  it("counts each message once for its day, however often it is put back before it was tried", async () => {
-    const { world, lease } = stage;
-    const { db, pool } = world.ctx;
-    const by = () => ({ lease: lease.number, now: world.clock.now });
-    const begun = async () =>
-      Number((await pool.query<{ n: string }>("select sum(mails) as n from mail_days")).rows[0]?.n);
-    const before = await begun();
-    const claim = async () => {
-      const [claimed] = await claimMessages(db, { ...by(), limit: 1 });
-      if (claimed === undefined) throw new Error("Nothing was claimed");
-      expect(await begun()).toBe(before + 1);
-      return claimed;
-    };
-    await only();
-    const waits = { state: "waits", until: world.clock.now, reason: { code: "whatsapp.busy" } } as const;
-    expect(await recordMessage(db, { claimed: await claim(), ending: waits }, by())).toBe(true);
-    expect(await begun()).toBe(before);
-    await putBackMessage(db, await claim(), by());
-    expect(await begun()).toBe(before);
-    stage.peer.faults.push(190, 131016);
-    for (const counted of [0, 1]) {
+  it(
+    "and its batch stay as they are when a new batch takes over the mail of the same student",
+    { tags: "full" },
+    async () => {
+      const { world, lease } = stage;
+      const { ctx, clock } = world;
+      const body = { name: "Asha", email: "asha@example.com", mobile: "98765 43210" };
+      await asha().ask("updateStudent", { params: { id: list.id(0) }, body });
+      const mail = () =>
+        asha().ask("sendMail", { body: { user_template_id: list.template, student_ids: [list.id(0)] } });
+      await mail();
+      await only();
+      const message = async () => {
+        const read = "select sending_id, queued_at from deliveries where template_id = $1 and channel = $2";
+        return (await ctx.pool.query(read, [list.template, "whatsapp"])).rows;
+      };
+      const before = await message();
+      await claimDue(ctx.db, { lease: lease.number, lastOwner: "", limit: 1, now: clock.now });
+      await asha().ask("steerSending", { params: { id: list.template }, body: { act: "cancel" } });
+      clock.forward(MINUTE);
+      expect((await mail()).body).toMatchObject({ queued: 1 });
+      expect([before.length, await message()]).toEqual([1, before]);
       await list.deliver();
-      expect(await begun()).toBe(before + counted);
-      world.clock.forward(MINUTE);
-    }
-    await pool.query("delete from whatsapp_outages");
-    await putBackMessage(db, await claim(), by());
-    await list.deliver();
-    expect([await begun(), arrived().length]).toEqual([before + 1, 1]);
-  });
+    },
+  );
+
+  it(
+    "counts each message once for its day, however often it is put back before it was tried",
+    { tags: "full" },
+    async () => {
+      const { world, lease } = stage;
+      const { db, pool } = world.ctx;
+      const by = () => ({ lease: lease.number, now: world.clock.now });
+      const begun = async () =>
+        Number((await pool.query<{ n: string }>("select sum(mails) as n from mail_days")).rows[0]?.n);
+      const before = await begun();
+      const claim = async () => {
+        const [claimed] = await claimMessages(db, { ...by(), limit: 1 });
+        if (claimed === undefined) throw new Error("Nothing was claimed");
+        expect(await begun()).toBe(before + 1);
+        return claimed;
+      };
+      await only();
+      const waits = { state: "waits", until: world.clock.now, reason: { code: "whatsapp.busy" } } as const;
+      expect(await recordMessage(db, { claimed: await claim(), ending: waits }, by())).toBe(true);
+      expect(await begun()).toBe(before);
+      await putBackMessage(db, await claim(), by());
+      expect(await begun()).toBe(before);
+      stage.peer.faults.push(190, 131016);
+      for (const counted of [0, 1]) {
+        await list.deliver();
+        expect(await begun()).toBe(before + counted);
+        world.clock.forward(MINUTE);
+      }
+      await pool.query("delete from whatsapp_outages");
+      await putBackMessage(db, await claim(), by());
+      await list.deliver();
+      expect([await begun(), arrived().length]).toEqual([before + 1, 1]);
+    },
+  );
 
   it("issues the certificate: its picture is public before WhatsApp reads it", async () => {
     const picture = async () => (await stage.world.app.inject({ url: `/certify/${list.id(0)}.png` })).rawPayload;
@@ -200,39 +209,43 @@ describe("a press", () => {
     expect(arrived()).toEqual(["4915112345678"]);
   });
 
-  it("for later waits for its time; it is cancelled or sent now, alone or with the others", async () => {
-    const { clock } = stage.world;
-    const at = (days: number) => new Date(clock.now.getTime() + days * DAY).toISOString();
-    const [first, second] = [at(1), at(6)];
-    expect(await list.send({ student_ids: [list.id(0)], send_at: first })).toBe(1);
-    expect(await list.send({ student_ids: [list.id(1)], send_at: second })).toBe(1);
-    expect([await list.deliver(), await list.progress()]).toMatchObject([
-      0,
-      { waiting: 2, starts: { at: first, messages: 1, later: 0, others: 1 } },
-    ]);
-    expect((await list.control("sendWhatsAppNow", at(3))).status).toBe(409);
-    expect((await list.control("cancelWhatsApp", first)).body).toEqual({ cancelled: 1 });
-    expect(await list.progress()).toMatchObject({ waiting: 1, failed: 0, starts: { at: second, messages: 1 } });
-    clock.forward(6 * DAY);
-    stage.peer.faults.push(190);
-    await list.deliver();
-    expect(await list.progress()).toMatchObject({ waiting: 1, failed: 0, starts: null });
-    clock.forward(MINUTE);
-    await list.deliver();
-    expect([arrived(), await list.progress()]).toMatchObject([["4915112345678"], { waiting: 0, sent: 1 }]);
-    await list.send({ student_ids: [list.id(0)], send_at: at(60) });
-    expect((await list.control("sendWhatsAppNow")).body).toEqual({ due: 1 });
-    const { rows: noted } = await stage.world.ctx.pool.query(
-      "select params ->> 'act' as act from events where kind = 'messages.controlled' order by position desc limit 2",
-    );
-    expect(noted).toEqual([{ act: "now" }, { act: "cancel" }]);
-    await list.deliver();
-    expect(arrived()).toHaveLength(2);
-    const tooFar = { user_template_id: list.template, again: true, send_at: at(61) };
-    expect((await asha().ask("sendWhatsApp", { body: tooFar })).status).toBe(422);
-    const past = { ...tooFar, send_at: at(-1) };
-    expect((await asha().ask("sendWhatsApp", { body: past })).body).toMatchObject({ code: "mail.past" });
-  });
+  it(
+    "for later waits for its time; it is cancelled or sent now, alone or with the others",
+    { tags: "full" },
+    async () => {
+      const { clock } = stage.world;
+      const at = (days: number) => new Date(clock.now.getTime() + days * DAY).toISOString();
+      const [first, second] = [at(1), at(6)];
+      expect(await list.send({ student_ids: [list.id(0)], send_at: first })).toBe(1);
+      expect(await list.send({ student_ids: [list.id(1)], send_at: second })).toBe(1);
+      expect([await list.deliver(), await list.progress()]).toMatchObject([
+        0,
+        { waiting: 2, starts: { at: first, messages: 1, later: 0, others: 1 } },
+      ]);
+      expect((await list.control("sendWhatsAppNow", at(3))).status).toBe(409);
+      expect((await list.control("cancelWhatsApp", first)).body).toEqual({ cancelled: 1 });
+      expect(await list.progress()).toMatchObject({ waiting: 1, failed: 0, starts: { at: second, messages: 1 } });
+      clock.forward(6 * DAY);
+      stage.peer.faults.push(190);
+      await list.deliver();
+      expect(await list.progress()).toMatchObject({ waiting: 1, failed: 0, starts: null });
+      clock.forward(MINUTE);
+      await list.deliver();
+      expect([arrived(), await list.progress()]).toMatchObject([["4915112345678"], { waiting: 0, sent: 1 }]);
+      await list.send({ student_ids: [list.id(0)], send_at: at(60) });
+      expect((await list.control("sendWhatsAppNow")).body).toEqual({ due: 1 });
+      const { rows: noted } = await stage.world.ctx.pool.query(
+        "select params ->> 'act' as act from events where kind = 'messages.controlled' order by position desc limit 2",
+      );
+      expect(noted).toEqual([{ act: "now" }, { act: "cancel" }]);
+      await list.deliver();
+      expect(arrived()).toHaveLength(2);
+      const tooFar = { user_template_id: list.template, again: true, send_at: at(61) };
+      expect((await asha().ask("sendWhatsApp", { body: tooFar })).status).toBe(422);
+      const past = { ...tooFar, send_at: at(-1) };
+      expect((await asha().ask("sendWhatsApp", { body: past })).body).toMatchObject({ code: "mail.past" });
+    },
+  );
 
   it("can be undone for ten seconds, and leaves everybody as they were", async () => {
     expect(await list.send({ hold: true })).toBe(2);
@@ -334,7 +347,7 @@ describe("when WhatsApp refuses", () => {
     expect(arrived()).toEqual(["919876543210"]);
   });
 
-  it("because of its speed, no try is spent", async () => {
+  it("because of its speed, no try is spent", { tags: "full" }, async () => {
     await only();
     for (let nth = 0; nth < 10; nth++) {
       stage.peer.faults.push(130429);
@@ -414,29 +427,33 @@ describe("when WhatsApp refuses", () => {
     },
   );
 
-  it("one language, only its messages wait, and are not asked about one by one; those in others go", async () => {
-    const { world, peer } = stage;
-    await stage.people(asha(), list.template, numbered(10));
-    await list.send();
-    const hindi = await world.template(asha(), QR_DESIGN);
-    await world.ctx.pool.query("update templates set language = 'hi' where id = $1", [hindi]);
-    await stage.people(asha(), hindi, [{ name: "Hema", mobile: "9000000002", says: "yes" }]);
-    peer.always = 132001;
-    const before = peer.calls();
-    await list.deliver();
-    expect(peer.calls()).toBe(before + 8);
-    peer.always = undefined;
-    await asha().ask("sendWhatsApp", { body: { user_template_id: hindi } });
-    world.clock.forward(MINUTE);
-    await list.deliver();
-    expect(arrived()).toEqual(["919000000002"]);
-    expect(await list.progress()).toMatchObject({ waiting: 12, failed: 0, outage: null });
-    world.clock.forward(10 * MINUTE);
-    await list.deliver();
-    expect(new Set((await list.rows()).map(({ state, attempt }) => `${state} ${attempt}`))).toEqual(
-      new Set(["sent 1"]),
-    );
-  });
+  it(
+    "one language, only its messages wait, and are not asked about one by one; those in others go",
+    { tags: "full" },
+    async () => {
+      const { world, peer } = stage;
+      await stage.people(asha(), list.template, numbered(10));
+      await list.send();
+      const hindi = await world.template(asha(), QR_DESIGN);
+      await world.ctx.pool.query("update templates set language = 'hi' where id = $1", [hindi]);
+      await stage.people(asha(), hindi, [{ name: "Hema", mobile: "9000000002", says: "yes" }]);
+      peer.always = 132001;
+      const before = peer.calls();
+      await list.deliver();
+      expect(peer.calls()).toBe(before + 8);
+      peer.always = undefined;
+      await asha().ask("sendWhatsApp", { body: { user_template_id: hindi } });
+      world.clock.forward(MINUTE);
+      await list.deliver();
+      expect(arrived()).toEqual(["919000000002"]);
+      expect(await list.progress()).toMatchObject({ waiting: 12, failed: 0, outage: null });
+      world.clock.forward(10 * MINUTE);
+      await list.deliver();
+      expect(new Set((await list.rows()).map(({ state, attempt }) => `${state} ${attempt}`))).toEqual(
+        new Set(["sent 1"]),
+      );
+    },
+  );
 
   it("one language for five days, its messages have failed", { tags: "full" }, async () => {
     await only();

@@ -229,7 +229,7 @@ it("a name that tells the agent to send is data, and there is nothing that could
   await agent.close();
 });
 
-it("the limit of a key is one for agents and for /api/v1", async () => {
+it("the limit of a key is one for agents and for /api/v1", { tags: "full" }, async () => {
   const limited = await openWorld({}, { limits: true });
   const limitedProgram = await openProgram(limited, limited.asha);
   await limitedProgram.ask("v1ListTemplates");

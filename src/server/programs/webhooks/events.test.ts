@@ -75,7 +75,7 @@ test("a batch tells of each certificate, of each mail, and once of its end", asy
   expect(of("delivery.sent")[0]).toMatchObject({ template, batch: finished?.["batch"], channel: "mail" });
 });
 
-test("a mail that comes back, a correction and a cancelled batch are told too", async () => {
+test("a mail that comes back, a correction and a cancelled batch are told too", { tags: "full" }, async () => {
   const [dev = ""] = await students(["dev2"]);
   await send();
   const asked = await askForCorrection(world, dev, { email: "dev2@example.in", name: "Dev Patel" });
@@ -100,44 +100,48 @@ test("a mail that comes back, a correction and a cancelled batch are told too", 
   expect(finished.at(-1)).toMatchObject({ cancelled: true, blocked: 1 });
 });
 
-test("a batch that began before anybody wanted to know its end is told, once, also while another is planned", async () => {
-  const change = (body: object) => program.ask("v1ChangeWebhook", { params: { id: endpoint }, body });
-  const queue = async (name: string, send_at?: string) => {
-    template = await world.template(world.asha, QR_DESIGN);
-    await students([name]);
-    await world.asha.ask("sendMail", { body: { user_template_id: template, ...(send_at && { send_at }) } });
-    return template;
-  };
-  const ended = async () => {
-    world.clock.forward(SECOND);
-    await deliverDue(world.ctx, lease);
-    await finishBatches(world.ctx.db, world.clock.now);
-    await finishBatches(world.ctx.db, world.clock.now);
-    return (await written()).flatMap(({ type, data }) => (type === "batch.finished" ? [data["template"]] : []));
-  };
-  await change({ events: ["correction.asked"] });
-  const done = await queue("done");
-  expect(await ended()).toEqual([]);
-  const first = await queue("first");
-  const planned = await queue("planned", new Date(world.clock.now.getTime() + 3_600_000).toISOString());
-  await change({ events: [...WEBHOOK_EVENTS] });
-  expect(await ended()).toEqual([first]);
-  world.clock.forward(3_600_000);
-  expect(await ended()).toEqual([first, planned]);
+test(
+  "a batch that began before anybody wanted to know its end is told, once, also while another is planned",
+  { tags: "full" },
+  async () => {
+    const change = (body: object) => program.ask("v1ChangeWebhook", { params: { id: endpoint }, body });
+    const queue = async (name: string, send_at?: string) => {
+      template = await world.template(world.asha, QR_DESIGN);
+      await students([name]);
+      await world.asha.ask("sendMail", { body: { user_template_id: template, ...(send_at && { send_at }) } });
+      return template;
+    };
+    const ended = async () => {
+      world.clock.forward(SECOND);
+      await deliverDue(world.ctx, lease);
+      await finishBatches(world.ctx.db, world.clock.now);
+      await finishBatches(world.ctx.db, world.clock.now);
+      return (await written()).flatMap(({ type, data }) => (type === "batch.finished" ? [data["template"]] : []));
+    };
+    await change({ events: ["correction.asked"] });
+    const done = await queue("done");
+    expect(await ended()).toEqual([]);
+    const first = await queue("first");
+    const planned = await queue("planned", new Date(world.clock.now.getTime() + 3_600_000).toISOString());
+    await change({ events: [...WEBHOOK_EVENTS] });
+    expect(await ended()).toEqual([first]);
+    world.clock.forward(3_600_000);
+    expect(await ended()).toEqual([first, planned]);
 
-  await world.ctx.pool.query("update webhook_endpoints set stopped_at = now(), stopped_why = 'gone'");
-  const stopped = await queue("stopped");
-  await change({ active: true });
-  expect(await ended()).toEqual([first, planned, stopped]);
+    await world.ctx.pool.query("update webhook_endpoints set stopped_at = now(), stopped_why = 'gone'");
+    const stopped = await queue("stopped");
+    await change({ active: true });
+    expect(await ended()).toEqual([first, planned, stopped]);
 
-  const added = await queue("added");
-  await world.ctx.pool.query("delete from webhook_batches");
-  const body = { url: "https://college.example/more", events: ["batch.finished"] };
-  const { id } = (await program.ask("v1MakeWebhook", { body })).body.data;
-  expect(await ended()).toEqual([first, planned, stopped, added]);
-  expect(await ended()).not.toContain(done);
-  await program.ask("v1RemoveWebhook", { params: { id } });
-});
+    const added = await queue("added");
+    await world.ctx.pool.query("delete from webhook_batches");
+    const body = { url: "https://college.example/more", events: ["batch.finished"] };
+    const { id } = (await program.ask("v1MakeWebhook", { body })).body.data;
+    expect(await ended()).toEqual([first, planned, stopped, added]);
+    expect(await ended()).not.toContain(done);
+    await program.ask("v1RemoveWebhook", { params: { id } });
+  },
+);
 
 test("a change, a withdrawal, giving again, deleting and restoring follow each other", async () => {
   const [id = ""] = await students(["lakshmi3"]);
@@ -181,18 +185,22 @@ test("the first view of an issued certificate is told once, and no earlier one, 
   expect(opened?.data).toEqual({ certificate: id, template, version: 1, state: "issued" });
 });
 
-test("hundreds who open theirs while the database is slow all see it, and each view is told", async () => {
-  const ids = await students(Array.from({ length: 120 }, (_, nth) => `crowd${nth}`));
-  for (const id of ids) await world.asha.ask("markShared", { params: { id } });
-  const slow = await world.ctx.pool.connect();
-  await slow.query("begin; lock table certificate_openings in exclusive mode");
-  const pages = await Promise.all(ids.map((id) => open(id)));
-  expect(pages.filter(({ statusCode }) => statusCode === 200).length).toBe(ids.length);
-  await slow.query("commit");
-  slow.release();
-  await openingsWritten(world.ctx);
-  expect((await types()).filter((type) => type === "certificate.opened").length).toBe(ids.length);
-});
+test(
+  "hundreds who open theirs while the database is slow all see it, and each view is told",
+  { tags: "full" },
+  async () => {
+    const ids = await students(Array.from({ length: 120 }, (_, nth) => `crowd${nth}`));
+    for (const id of ids) await world.asha.ask("markShared", { params: { id } });
+    const slow = await world.ctx.pool.connect();
+    await slow.query("begin; lock table certificate_openings in exclusive mode");
+    const pages = await Promise.all(ids.map((id) => open(id)));
+    expect(pages.filter(({ statusCode }) => statusCode === 200).length).toBe(ids.length);
+    await slow.query("commit");
+    slow.release();
+    await openingsWritten(world.ctx);
+    expect((await types()).filter((type) => type === "certificate.opened").length).toBe(ids.length);
+  },
+);
 
 test("a first view that the database did not take is told at the next one", async () => {
   const [id = ""] = await students(["again"]);
@@ -224,21 +232,25 @@ test("a dry run, another workspace and an event that nobody wants write nothing"
   await change({ events: [...WEBHOOK_EVENTS] });
 });
 
-test("ten thousand certificates that are issued in one statement write their events in one more", async () => {
-  await world.ctx.pool.query(
-    `insert into students (id, template_id, name, created_at)
+test(
+  "ten thousand certificates that are issued in one statement write their events in one more",
+  { tags: "full" },
+  async () => {
+    await world.ctx.pool.query(
+      `insert into students (id, template_id, name, created_at)
     select lpad(n::text, 22, 'x'), $1, 'Student ' || n, now() from generate_series(1, 10000) n`,
-    [template],
-  );
-  const revision = (await world.asha.ask("getTemplate", { params: { id: template } })).body.data.revision;
-  await world.ctx.pool.query(
-    `insert into certificates (student_id, revision_id, made_at, version, issued_at, version_at, words)
+      [template],
+    );
+    const revision = (await world.asha.ask("getTemplate", { params: { id: template } })).body.data.revision;
+    await world.ctx.pool.query(
+      `insert into certificates (student_id, revision_id, made_at, version, issued_at, version_at, words)
     select lpad(n::text, 22, 'x'), $1, now(), 1, now(), now(), '{}' from generate_series(1, 10000) n`,
-    [revision],
-  );
-  const { rows } = await world.ctx.pool.query<{ events: number; messages: number; ids: number }>(
-    `select count(distinct v.id)::int events, count(m.event_id)::int messages, count(distinct v.data->>'certificate')::int ids
+      [revision],
+    );
+    const { rows } = await world.ctx.pool.query<{ events: number; messages: number; ids: number }>(
+      `select count(distinct v.id)::int events, count(m.event_id)::int messages, count(distinct v.data->>'certificate')::int ids
     from webhook_events v left join webhook_messages m on m.event_id = v.id`,
-  );
-  expect(rows).toEqual([{ events: 10_000, messages: 10_000, ids: 10_000 }]);
-});
+    );
+    expect(rows).toEqual([{ events: 10_000, messages: 10_000, ids: 10_000 }]);
+  },
+);

@@ -168,7 +168,7 @@ test("Retry-After holds all events of an endpoint back, and of that one alone", 
   expect(busy.peer.received.length).toBe(3);
 });
 
-test("one that hangs delays no other, and is asked one at a time after its failures", async () => {
+test("one that hangs delays no other, and is asked one at a time after its failures", { tags: "full" }, async () => {
   const hanging = await endpoint(() => {});
   const good = await endpoint();
   await given(40);

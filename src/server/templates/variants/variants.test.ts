@@ -158,29 +158,33 @@ describe("A student's design", () => {
     expect([await shown(asha), await shown(ravi), await earlier()]).toEqual(["Participant", "Participant", 0]);
   });
 
-  test("that is not the one of a certificate is counted as each student is asked one by one", async () => {
-    await save("Finalist", await add("Finalist", { values: ["finalist", "2nd"] }));
-    await save("Mentor", await add("Mentor", { column: "Remarks", values: ["mentor"] }));
-    const prizes = ["winner", "1st Place", "finalist", "2nd", "", "other"];
-    await people(
-      ...Array.from({ length: 24 }, (_, nth): [string, string, string] => {
-        return [`Person ${nth}`, prizes[nth % prizes.length] ?? "", `person${nth}@example.com`];
-      }),
-    );
-    await world.asha.ask("sendMail", { body: { user_template_id: template } });
-    await deliverDue(world.ctx, office.lease);
-    await world.ctx.pool.query("update students set remarks = 'Mentor' where template_id = $1 and position % 3 = 0", [
-      template,
-    ]);
-    const body = { name: "Winner", column: "Prize", values: ["winner", "2ND"] };
-    await world.asha.ask("updateVariant", { params: { id: template, variant: winner }, body });
-    const { rows } = await world.ctx.db.execute<{ n: number }>(sql`
+  test(
+    "that is not the one of a certificate is counted as each student is asked one by one",
+    { tags: "full" },
+    async () => {
+      await save("Finalist", await add("Finalist", { values: ["finalist", "2nd"] }));
+      await save("Mentor", await add("Mentor", { column: "Remarks", values: ["mentor"] }));
+      const prizes = ["winner", "1st Place", "finalist", "2nd", "", "other"];
+      await people(
+        ...Array.from({ length: 24 }, (_, nth): [string, string, string] => {
+          return [`Person ${nth}`, prizes[nth % prizes.length] ?? "", `person${nth}@example.com`];
+        }),
+      );
+      await world.asha.ask("sendMail", { body: { user_template_id: template } });
+      await deliverDue(world.ctx, office.lease);
+      await world.ctx.pool.query("update students set remarks = 'Mentor' where template_id = $1 and position % 3 = 0", [
+        template,
+      ]);
+      const body = { name: "Winner", column: "Prize", values: ["winner", "2ND"] };
+      await world.asha.ask("updateVariant", { params: { id: template, variant: winner }, body });
+      const { rows } = await world.ctx.db.execute<{ n: number }>(sql`
     select count(*)::int as n from templates t join students s on s.template_id = t.id
       join certificates c on c.student_id = s.id
     where t.id = ${template} and c.revision_id <> ${newestDesign()}`);
-    const { earlier } = (await world.asha.ask("getTemplate", { params: { id: template } })).body.data;
-    expect([earlier, earlier > 4 && earlier < 24]).toEqual([rows[0]?.n, true]);
-  });
+      const { earlier } = (await world.asha.ask("getTemplate", { params: { id: template } })).body.data;
+      expect([earlier, earlier > 4 && earlier < 24]).toEqual([rows[0]?.n, true]);
+    },
+  );
 });
 
 describe("A variant", () => {
@@ -364,23 +368,27 @@ test("Mails of one batch carry the designs of its press, also those queued after
   expect(await Promise.all(ids.map(shown))).toEqual(["Winner", "Participant", "Winner", "Participant"]);
 });
 
-test("Whoever of a large batch is queued in a later piece gets the design of their variant, too", async () => {
-  await world.ctx.pool.query(
-    `insert into students (id, template_id, name, email, extra, created_at)
+test(
+  "Whoever of a large batch is queued in a later piece gets the design of their variant, too",
+  { tags: "full" },
+  async () => {
+    await world.ctx.pool.query(
+      `insert into students (id, template_id, name, email, extra, created_at)
      select $1 || n, $1, 'One of many', 'many' || n || '@example.com',
        jsonb_build_object('Prize', case when n > $2 then 'Winner' else '' end), now()
      from generate_series(1, $2 + 1) n`,
-    [template, PIECE],
-  );
-  const canvas = await world.asha.ask("getCanvas", { params: { id: template }, query: { variant: winner } });
-  await world.asha.ask("sendMail", { body: { user_template_id: template } });
-  const { rows } = await world.ctx.pool.query(
-    `select d.student_id as id from deliveries d join certificates c using (student_id, revision_id)
+      [template, PIECE],
+    );
+    const canvas = await world.asha.ask("getCanvas", { params: { id: template }, query: { variant: winner } });
+    await world.asha.ask("sendMail", { body: { user_template_id: template } });
+    const { rows } = await world.ctx.pool.query(
+      `select d.student_id as id from deliveries d join certificates c using (student_id, revision_id)
      where d.template_id = $1 and d.revision_id = $2`,
-    [template, canvas.body.data.revision],
-  );
-  expect(rows).toEqual([{ id: `${template}${PIECE + 1}` }]);
-});
+      [template, canvas.body.data.revision],
+    );
+    expect(rows).toEqual([{ id: `${template}${PIECE + 1}` }]);
+  },
+);
 
 test("A variant deleted a month ago is erased, but for the designs that issued certificates show", async () => {
   const unused = await add("Unused");
