@@ -14,7 +14,7 @@ import { nameOwner } from "./owner.ts";
 import { type AccountOverview, block, changeCredits, describeAccount, findAccount, unblock } from "./people.ts";
 import { restoreDeleted } from "./restore.ts";
 import { SUPPRESSED_USAGE, SUPPRESSED_VERBS } from "./suppressed.ts";
-import { commandOf, TRUST_USAGE, TRUST_VERBS, type AdminCommand } from "./trust.ts";
+import { commandOf, describeView, TRUST_USAGE, TRUST_VERBS, type AdminCommand } from "./trust.ts";
 
 const USAGE = `Usage: npm run admin -- COMMAND
   restore ID                  restores a template, a student or a post deleted within the last thirty days
@@ -57,12 +57,16 @@ const VERBS: Readonly<Record<string, AdminCommand>> = {
   block: (ctx, [who, ...why]) =>
     forAccount(ctx, who, async (account) => {
       await block(ctx, account, commandOf(why));
-      return [`${account.name} is blocked, and nothing of theirs is in public view.`];
+      const what = "Certificates, posts, claim links, issuer pages, previews and pictures";
+      return [
+        `${account.name} is blocked. ${what} of theirs are out of public view, and of what they make later.`,
+        ...(await describeView(ctx, account.id)),
+      ];
     }),
   unblock: (ctx, [who, ...why]) =>
     forAccount(ctx, who, async (account) => {
       await unblock(ctx, account, commandOf(why));
-      return [`${account.name} may sign in again, and their certificates are in public view.`];
+      return [`${account.name} may sign in again, and what they made is in public view.`];
     }),
   async owner(ctx, [workspace = "", who = "", ...why]) {
     const named = await nameOwner(ctx, workspace, who, commandOf(why));

@@ -1,7 +1,8 @@
 // The operator's queries. They contain no owner, because the operator may see every account.
 import type pg from "pg";
 import type { Database } from "../database/open.ts";
-import { sql, type SQL } from "../database/orm.ts";
+import { sql } from "../database/orm.ts";
+import { coveredWith, dependsOn } from "../trust/standing.ts";
 
 export type AccountOverview = {
   id: string;
@@ -52,16 +53,8 @@ export async function blockAndSignOut(tx: Database, id: string, at: Date): Promi
 export async function unblockAccount(tx: Database, id: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     with unblocked as (update users set blocked_at = null where id = ${id})
-    update workspaces w set blocked_at = null where ${dependsOn(id)} returning w.id`);
+    update workspaces w set blocked_at = null where ${coveredWith(id, "blocked_at")} returning w.id`);
   return rows.map((row) => row.id);
-}
-
-/** The workspace `w` itself, or one that nobody else owns who is not blocked. */
-function dependsOn(id: string): SQL {
-  return sql`(w.id = ${id} or exists (
-      select from members m where m.workspace_id = w.id and m.user_id = ${id} and m.role = 'owner')
-    and not exists (select from members m join users u on u.id = m.user_id
-      where m.workspace_id = w.id and m.user_id <> ${id} and m.role = 'owner' and u.blocked_at is null))`;
 }
 
 export async function countsOf(pool: pg.Pool, id: string): Promise<Figures> {

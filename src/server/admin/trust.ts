@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import { closeReport, describeReports } from "../trust/reports.ts";
 import { type OperatorCommand, putBackInView, takeDown, unverifyAccount, verifyAccount } from "../trust/takedown.ts";
 import { mobileOrWord } from "../mobile.ts";
+import { staysInView } from "../trust/standing.ts";
 import { recordEntries, findTrustSubject, type TrustSubject } from "../trust/subjects.ts";
 
 /** Returns the lines to print, or one string with the reason why it failed. */
@@ -64,7 +65,20 @@ async function moveView(
   const subject = await findTrustSubject(ctx.db, mobileOrWord(what));
   if (subject === undefined) return `There is no certificate, post, template or account ${what}.`;
   const moved = await move(ctx, subject, commandOf(why));
-  return [`The ${subject.kind} ${subject.name} (${subject.id}) is ${now}${moved ? "" : " already"}.`];
+  const said = `The ${subject.kind} ${subject.name} (${subject.id}) is ${now}${moved ? "" : " already"}.`;
+  return move === takeDown && moved && subject.kind === "account"
+    ? [said, ...(await describeView(ctx, subject.id))]
+    : [said];
+}
+
+/** What of an account stays in public view after it was blocked or taken down, as lines for a terminal. */
+export async function describeView(ctx: Context, accountId: string): Promise<string[]> {
+  const others = await staysInView(ctx.db, accountId);
+  return [
+    ...others.map(({ id, name }) => `Still in public view: the workspace ${name} (${id}) of the same people.`),
+    "Caches may show pictures for up to an hour. The keys of issuers and the lists of withdrawals stay readable, so that",
+    "everybody can check what was given out: /verify says that it is out of public view.",
+  ];
 }
 
 async function onAccount(

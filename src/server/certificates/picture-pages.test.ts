@@ -195,7 +195,7 @@ describe("Caches", () => {
     const { body } = await get("");
     const [, address = ""] = /src="(\/certify\/[^"]+\.jpg\?v=[^"]+)"/.exec(body) ?? [];
     const kept = await world.app.inject({ url: address });
-    expect(kept.headers["cache-control"]).toBe("public, max-age=86400, immutable");
+    expect(kept.headers["cache-control"]).toBe("public, max-age=3600, immutable");
     for (const file of [".jpg", ".jpg?v=another", ".png?size=400"])
       expect((await get(file)).headers["cache-control"]).toBe("public, max-age=60, must-revalidate");
   });

@@ -1,7 +1,7 @@
 // Sends a file of a certificate unless the client has it already; caches may keep it while it is valid.
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { DAY, SECOND } from "#domain/time.ts";
 import type { Context } from "../context.ts";
+import { KEPT_FOR_AN_HOUR } from "../http/kept.ts";
 import { drawOnce } from "./draw-once.ts";
 
 export type CertificateFileRequest = FastifyRequest<{
@@ -23,11 +23,11 @@ export type CertificateFile = {
 export const ANYWHERE = { "cross-origin-resource-policy": "cross-origin" } as const;
 
 /**
- * An address with a version is cached for a day only, so that a withdrawn certificate soon disappears. Without a
+ * An address with a version is cached for an hour only, so that a withdrawn certificate soon disappears. Without a
  * version, changes and withdrawals show within a minute.
  */
 const KEPT = {
-  version: `public, max-age=${DAY / SECOND}, immutable`,
+  version: `public, ${KEPT_FOR_AN_HOUR}, immutable`,
   newest: "public, max-age=60, must-revalidate",
 } as const;
 

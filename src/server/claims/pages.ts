@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { SAY } from "#domain/say/say.ts";
 import { drawQr } from "../certificates/picture.ts";
 import type { Context } from "../context.ts";
+import { KEPT_FOR_AN_HOUR } from "../http/kept.ts";
 import { readAssets } from "../page/assets.ts";
 import { formPage } from "../page/form-page.ts";
 import { claimAddress, requirePublicLink } from "./link.ts";
@@ -19,7 +20,7 @@ export function claimPages(app: FastifyInstance, ctx: Context): void {
   });
   app.get<{ Params: { id: string } }>("/claim/:id/qr.png", async ({ params: { id }, ip }, reply) => {
     const { ownerId } = await requirePublicLink(ctx, id, ip);
-    void reply.header("cache-control", "private, max-age=86400").type("image/png");
+    void reply.header("cache-control", `private, ${KEPT_FOR_AN_HOUR}`).type("image/png");
     return reply.send(await drawQr(ctx, { ownerId, link: claimAddress(ctx, id) }));
   });
 }

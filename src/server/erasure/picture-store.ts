@@ -1,12 +1,10 @@
 // Finds pictures that nothing uses: no design, post, AI result, profile, issuer or brand.
 import type { Database } from "../database/open.ts";
 import { sql, type SQL } from "../database/orm.ts";
+import { usedOutsideDesigns } from "../files/in-view.ts";
 
 /** The ids of all pictures whose addresses occur in a text, one row each. */
 export const pictureIds = (text: SQL): SQL => sql`(regexp_matches(${text}, '/files/([A-Za-z0-9_-]{22})[.]', 'g'))[1]`;
-
-/** The id in the address of one picture: the 22 characters after `/files/`. */
-const idInAddress = (address: SQL): SQL => sql`substr(${address}, 8, 22)`;
 
 /**
  * Marks those of these pictures that nothing uses. A marked picture counts as missing: saving something with it is
@@ -25,10 +23,7 @@ export async function usedAmong(tx: Database, ids: readonly string[]): Promise<S
   if (ids.length === 0) return new Set();
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from files f where ${idIsOneOf(ids)}
-      and (exists (select from picture_uses where file_id = f.id)
-        or exists (select from users u where u.id = f.owner_id and ${idInAddress(sql`u.avatar`)} = f.id)
-        or exists (select from issuer_profiles i where i.owner_id = f.owner_id and ${idInAddress(sql`i.logo`)} = f.id)
-        or exists (select from brands b where b.owner_id = f.owner_id and strpos(b.brand::text, '/files/' || f.id) > 0))`);
+      and (exists (select from picture_uses where file_id = f.id) or ${usedOutsideDesigns(sql`f`)})`);
   return new Set(rows.map(({ id }) => id));
 }
 

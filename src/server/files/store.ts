@@ -3,6 +3,7 @@ import type { Size } from "#domain/canvas/content.ts";
 import type { Database } from "../database/open.ts";
 import { and, eq, inArray, isNotNull, isNull, sql } from "../database/orm.ts";
 import { files } from "../schema.ts";
+import { isFileHidden } from "./in-view.ts";
 
 export type FileRow = typeof files.$inferSelect;
 
@@ -43,10 +44,16 @@ export async function unmarkUnused(db: Database, id: string): Promise<void> {
   await db.update(files).set({ deletedAt: null }).where(eq(files.id, id));
 }
 
-/** The size of such a picture in bytes, whoever owns it; undefined when there is none. */
-export async function storedSize(db: Database, id: string, extension: string): Promise<number | undefined> {
-  const [row] = await db.select({ extension: files.extension, bytes: files.bytes }).from(files).where(eq(files.id, id));
-  return row?.extension === extension ? row.bytes : undefined;
+/** The size of such a picture in bytes, whoever owns it, and whether it is out of public view. */
+export async function storedSize(
+  db: Database,
+  id: string,
+  extension: string,
+): Promise<{ size: number; hidden: boolean } | undefined> {
+  const { rows } = await db.execute<{ size: number; hidden: boolean }>(sql`
+    select f.bytes as size, ${isFileHidden(sql`f`, sql`w`)} as hidden
+    from files f join workspaces w on w.id = f.owner_id where f.id = ${id} and f.extension = ${extension}`);
+  return rows[0];
 }
 
 /** The pixels of these pictures together, whoever owns them. */

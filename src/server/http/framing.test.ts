@@ -1,5 +1,6 @@
 // Every address that can be opened, and which of them other sites may put into a frame.
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { routesOf } from "../../../test/routes.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 
 let world: World;
@@ -25,20 +26,3 @@ it("only the page of an embedded certificate may be framed by another site", asy
     "/mail-frame 'self' SAMEORIGIN",
   ]);
 });
-
-/** Every route that GET opens, from the tree that Fastify prints. */
-function routesOf({ app }: World): string[] {
-  const above: string[] = [];
-  return app
-    .printRoutes({ commonPrefix: false })
-    .split("\n")
-    .flatMap((line) => {
-      const found = /^((?:│ {3}| {4})*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line);
-      if (found === null) return [];
-      const [, indent = "", part = "", methods = ""] = found;
-      const depth = indent.length / 4;
-      const path = (above[depth - 1] ?? "") + part;
-      above.splice(depth, Infinity, path);
-      return methods.split(", ").includes("GET") ? [path] : [];
-    });
-}

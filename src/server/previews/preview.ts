@@ -51,14 +51,17 @@ const STAMP = /^post-[0-9a-z]{1,11}$/;
 /** What is shown, under which name it is kept, and what keeps what it is like, unless that is known. */
 type Shown = { name: string; design: Design; keepPaper?: ((paper: CardPaper) => Promise<void>) | undefined };
 
+/** What the operator took out of public view. */
+type Hidden = "hidden";
+
 /** `variant`: the sample's language, or the stamp of a post. Undefined when there is nothing to show. */
-export async function previewOf(ctx: Context, id: string, variant: string): Promise<Buffer | undefined> {
+export async function previewOf(ctx: Context, id: string, variant: string): Promise<Buffer | Hidden | undefined> {
   const shown = isLanguage(variant)
     ? await shownOfRevision(ctx, id, variant)
     : STAMP.test(variant)
       ? await shownOfPost(ctx, id)
       : undefined;
-  if (shown === undefined) return undefined;
+  if (shown === undefined || shown === "hidden") return shown;
   const bytes = await keptOrDrawn(ctx, shown);
   await shown.keepPaper?.(await cardPaperOf(bytes));
   return bytes;
@@ -80,9 +83,10 @@ async function keptOrDrawn(ctx: Context, { name, design }: Shown): Promise<Buffe
   return drawn;
 }
 
-async function shownOfRevision(ctx: Context, id: string, language: Language): Promise<Shown | undefined> {
+async function shownOfRevision(ctx: Context, id: string, language: Language): Promise<Shown | Hidden | undefined> {
   const saved = await previewSource(ctx.db, id);
   if (saved === undefined) return undefined;
+  if (saved.hidden) return "hidden";
   const content = speaking(language, () => fillForSample(parseSaved(saved), sampleStudent()));
   const design = { content, link: SAMPLE_LINK };
   const keep = saved.paper === null ? (paper: CardPaper) => keepPaper(ctx.db, id, paper) : undefined;
@@ -90,8 +94,9 @@ async function shownOfRevision(ctx: Context, id: string, language: Language): Pr
 }
 
 /** As it is now, also at the address of an earlier state. */
-async function shownOfPost(ctx: Context, id: string): Promise<Shown | undefined> {
+async function shownOfPost(ctx: Context, id: string): Promise<Shown | Hidden | undefined> {
   const found = await publicPost(ctx, id);
+  if (found.state === "takenDown") return "hidden";
   if (found.state !== "in force") return undefined;
   const { content, updatedAt, paper } = found.post;
   const keep = paper === null ? (seen: CardPaper) => keepPostPaper(ctx.db, { id, updatedAt }, seen) : undefined;

@@ -30,7 +30,7 @@ test("a template's card has an address that shows its design to whoever has it, 
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
     "content-type": "image/webp",
-    "cache-control": "private, max-age=31536000, immutable",
+    "cache-control": "private, max-age=3600",
   });
   const { format, width, height } = await sharp(answer.rawPayload).metadata();
   expect({ format, width, height }).toEqual({ format: "webp", width: PREVIEW.side, height: 320 });
@@ -146,7 +146,7 @@ describe("the card of a post", () => {
     const names = async () => (await kept()).filter((name) => name.startsWith(post));
     expect(await names()).toHaveLength(1);
     await world.ctx.pool.query("update posts set taken_down_at = now() where id = $1", [post]);
-    expect((await get(address)).statusCode).toBe(404);
+    expect((await get(address)).statusCode).toBe(410);
     await world.ctx.pool.query("update posts set taken_down_at = null where id = $1", [post]);
     await meera.ask("deletePost", { params: { id: post } });
     expect((await get(address)).statusCode).toBe(404);

@@ -2,22 +2,25 @@
 import type { SavedDesign } from "#domain/canvas/drawing-rules.ts";
 import type { CardPaper } from "#domain/canvas/card-paper.ts";
 import type { Database } from "../database/open.ts";
-import { and, eq, isNull } from "../database/orm.ts";
-import { posts, templateRevisions, templates } from "../schema.ts";
+import { and, eq, isNull, sql } from "../database/orm.ts";
+import { isDesignHidden } from "../files/in-view.ts";
+import { posts, templateRevisions, templates, workspaces } from "../schema.ts";
 
 /** Undefined when there is no such revision, or its template was deleted. */
 export async function previewSource(
   db: Database,
   id: string,
-): Promise<(SavedDesign & { paper: CardPaper | null }) | undefined> {
+): Promise<(SavedDesign & { paper: CardPaper | null; hidden: boolean }) | undefined> {
   const [row] = await db
     .select({
       content: templateRevisions.content,
       drawingRules: templateRevisions.drawingRules,
       paper: templateRevisions.paper,
+      hidden: isDesignHidden(sql`templates`, sql`workspaces`),
     })
     .from(templateRevisions)
     .innerJoin(templates, eq(templates.id, templateRevisions.templateId))
+    .innerJoin(workspaces, eq(workspaces.id, templates.ownerId))
     .where(and(eq(templateRevisions.id, id), isNull(templates.deletedAt)));
   return row;
 }

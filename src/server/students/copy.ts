@@ -1,5 +1,5 @@
 // Copies the students of a template to another, in order: with new ids, so with new certificates, and no mails sent
-// yet.
+// yet. What the operator took out of public view is so in the copy, too.
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 
@@ -16,8 +16,8 @@ export async function copyStudents(
   );
   const ids = Array.from({ length: rows[0]?.students ?? 0 }, newId);
   const copied = await db.execute(
-    sql`insert into students (id, template_id, name, certificate_number, email, mobile, remarks, extra, created_at)
-      select ids.id, ${toTemplate}, s.name, s.certificate_number, s.email, s.mobile, s.remarks, s.extra, ${at.toISOString()}::timestamptz
+    sql`insert into students (id, template_id, name, certificate_number, email, mobile, remarks, extra, taken_down_at, created_at)
+      select ids.id, ${toTemplate}, s.name, s.certificate_number, s.email, s.mobile, s.remarks, s.extra, s.taken_down_at, ${at.toISOString()}::timestamptz
       from unnest(${sql.param(ids)}::text[]) with ordinality as ids (id, place)
       join (
         select *, row_number() over (order by position) as place from students

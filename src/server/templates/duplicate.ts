@@ -13,8 +13,18 @@ export async function duplicateTemplate(
   ownerId: string,
   withStudents: boolean,
 ): Promise<{ id: string; name: string }> {
-  const { category, language, description, issuer, content } = source;
-  const copy = { category, language, description, issuer, content, ownerId, id: ctx.newId(), revisionId: ctx.newId() };
+  const { category, language, description, issuer, content, takenDownAt } = source;
+  const copy = {
+    category,
+    language,
+    description,
+    issuer,
+    content,
+    takenDownAt,
+    ownerId,
+    id: ctx.newId(),
+    revisionId: ctx.newId(),
+  };
   const name = SAY.templates.copyOf(source.name).slice(0, TEMPLATE.name);
   const at = ctx.clock();
   await ctx.db.transaction(async (tx) => {

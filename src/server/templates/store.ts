@@ -62,6 +62,7 @@ export async function templateOf(db: Database, ownerId: string, id: string, vari
   const [row] = await db
     .select({
       ...listed(),
+      takenDownAt: templates.takenDownAt,
       revisionId: templateRevisions.id,
       updatedAt: DESIGN_CHANGED,
       /** Since they changed, certificates may have the newest design of another variant than theirs. */
@@ -132,6 +133,8 @@ export type NewTemplate = {
   ownerId: string;
   revisionId: string;
   content: string;
+  /** Of the template that it is a copy of. */
+  takenDownAt?: Date | null;
   at: Date;
 } & TemplateFields;
 

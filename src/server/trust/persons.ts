@@ -7,6 +7,7 @@ import { and, gt, inArray, lte, sql } from "../database/orm.ts";
 import { keyedHash, keyedHashes } from "../keys.ts";
 import { pastIdentities } from "../schema.ts";
 import { comparableAddress } from "./recipients.ts";
+import { carryStanding } from "./standing.ts";
 
 /** How long a number, an address or a wallet that no account has any more is remembered, as a keyed hash. */
 const REMEMBERED_MS = 30 * DAY;
@@ -31,12 +32,13 @@ export async function recognisePerson(ctx: Has, tx: Database, userId: string, id
   if (identity.kind === "passkey") return;
   const hashes = keyedHashes(ctx.config, "past identities", identityText(identity));
   const [past] = await tx
-    .select({ personId: pastIdentities.personId })
+    .select({ personId: pastIdentities.personId, leftAt: pastIdentities.leftAt })
     .from(pastIdentities)
     .where(and(inArray(pastIdentities.hash, hashes), gt(pastIdentities.leftAt, rememberedSince(ctx))));
   if (past === undefined) return;
   const [earlier, now] = [await firstAccountOf(tx, past.personId), await firstAccountOf(tx, userId)];
   if (earlier !== now) await join(tx, now, earlier);
+  await carryStanding(tx, userId, past.leftAt);
 }
 
 /** The id of the person's first account. */

@@ -2,8 +2,9 @@
 import type { OperatorAct, RecordSubject } from "#domain/account/trust.ts";
 import type pg from "pg";
 import type { Database } from "../database/open.ts";
-import { sql } from "../database/orm.ts";
+import { sql, type SQL } from "../database/orm.ts";
 import { operatorRecord } from "../schema.ts";
+import { coveredWith, dependsOn } from "./standing.ts";
 
 /** What can be taken down, with what the operator and its owner call it. */
 export type TrustSubject = { kind: Exclude<RecordSubject, "report">; id: string; name: string; ownerId: string };
@@ -28,16 +29,29 @@ export async function findTrustSubject(db: Database, word: string): Promise<Trus
 
 const TABLES = { certificate: "students", post: "posts", template: "templates", account: "workspaces" } as const;
 
-/** False if it was so before. */
+/** Returns the ids of what it covers and was not so before: also copies, and workspaces of the same person. */
 export async function setTakenDown(
   tx: Database,
   { kind, id }: Pick<TrustSubject, "kind" | "id">,
   at: Date | null,
-): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    update ${sql.identifier(TABLES[kind])} set taken_down_at = ${at?.toISOString() ?? null}::timestamptz
-    where id = ${id} and (taken_down_at is null) = ${at !== null}`);
-  return rowCount === 1;
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update ${sql.identifier(TABLES[kind])} w set taken_down_at = ${at?.toISOString() ?? null}::timestamptz
+    where ${coveredBy(kind, id, at === null)} and (w.taken_down_at is null) = ${at !== null} returning w.id`);
+  return rows.map((row) => row.id);
+}
+
+/** What an act covers besides its subject, and its undoing: copies, and workspaces of the same person. */
+function coveredBy(kind: TrustSubject["kind"], id: string, isUndone: boolean): SQL<boolean> {
+  if (kind === "account") return isUndone ? coveredWith(id, "taken_down_at") : dependsOn(id);
+  if (!isUndone || kind === "post") return sql<boolean>`w.id = ${id}`;
+  if (kind === "template")
+    return sql<boolean>`w.id in (select ${id} union select c.id from templates o join templates c
+      on c.owner_id = o.owner_id and c.taken_down_at = o.taken_down_at where o.id = ${id})`;
+  return sql<boolean>`w.id in (select ${id} union select s.id from students o
+    join templates t on t.id = o.template_id
+    join templates c on c.owner_id = t.owner_id and c.created_at >= o.taken_down_at
+    join students s on s.template_id = c.id and s.taken_down_at = o.taken_down_at where o.id = ${id})`;
 }
 
 /** Notes the issuer that the account names now: its own, else its name if that is shown. Returns it. */
@@ -93,7 +107,8 @@ export type TakenDown = Pick<TrustSubject, "id" | "name"> & {
 export async function takenDownOf(db: Database, ownerId: string, most: number): Promise<TakenDown[]> {
   const { rows } = await db.execute<Omit<TakenDown, "at"> & { at: string }>(sql`
     select down.kind, down.id, down.name, down."templateId", down.at, coalesce((select why from operator_record
-      where subject_id = down.id and act = 'takedown' and down.kind <> 'blocked' order by position desc limit 1), '') as why
+      where (subject_id = down.id or at = down.at) and act = 'takedown' and down.kind <> 'blocked'
+      order by subject_id = down.id desc, position desc limit 1), '') as why
     from (
       select 'account' as kind, id, name, null as "templateId", taken_down_at as at, 1 as place from workspaces
         where id = ${ownerId} and taken_down_at is not null

@@ -16,9 +16,12 @@ export type OperatorCommand = { by: string; why: string };
 export async function takeDown(ctx: Context, subject: TrustSubject, command: OperatorCommand): Promise<boolean> {
   const at = ctx.clock();
   return ctx.db.transaction(async (tx) => {
-    if (!(await setTakenDown(tx, subject, at))) return false;
-    if (subject.kind === "template") await pauseTemplate(tx, subject.ownerId, subject.id, at);
-    if (subject.kind === "account") await pauseAll(tx, subject.id, at);
+    const covered = await setTakenDown(tx, subject, at);
+    if (covered.length === 0) return false;
+    for (const id of covered) {
+      if (subject.kind === "template") await pauseTemplate(tx, subject.ownerId, id, at);
+      if (subject.kind === "account") await pauseAll(tx, id, at);
+    }
     await recordAct(ctx, tx, "takedown", subject, command);
     return true;
   });
@@ -26,9 +29,10 @@ export async function takeDown(ctx: Context, subject: TrustSubject, command: Ope
 
 export async function putBackInView(ctx: Context, subject: TrustSubject, command: OperatorCommand): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
-    if (!(await setTakenDown(tx, subject, null))) return false;
-    if (subject.kind === "template") await noteUnblocked(ctx, tx, { template: subject.id });
-    if (subject.kind === "account") await noteUnblocked(ctx, tx, { owners: [subject.id] });
+    const covered = await setTakenDown(tx, subject, null);
+    if (covered.length === 0) return false;
+    if (subject.kind === "template") for (const template of covered) await noteUnblocked(ctx, tx, { template });
+    if (subject.kind === "account") await noteUnblocked(ctx, tx, { owners: covered });
     await recordAct(ctx, tx, "untakedown", subject, command);
     return true;
   });

@@ -8,6 +8,7 @@ import { openEmptyAccount } from "../credits/ledger.ts";
 import type { Database } from "../database/open.ts";
 import { recordEvent } from "../events/record.ts";
 import type { Principal } from "../principal.ts";
+import { carryStanding } from "../trust/standing.ts";
 import { requireStill } from "./act.ts";
 import { emptyWorkspace } from "./empty.ts";
 import {
@@ -36,6 +37,7 @@ export async function createWorkspace(
       throw new UserError("workspace.too_many", { most: WORKSPACE.owned });
     await addWorkspace(tx, { id, name, createdAt: at, madeBy: userId });
     await addMember(tx, { workspaceId: id, userId, role: "owner", joinedAt: at });
+    await carryStanding(tx, userId, at);
     await openEmptyAccount(tx, id);
     await recordEvent(ctx, tx, { workspaceId: id, userId }, { code: "workspace.made", params: { name } });
     await writeInUse(tx, session, id);
