@@ -41,6 +41,7 @@ describe("of a thousand names of 2 to 80 letters", () => {
 
   test.each(Object.entries(SYLLABLES))(
     "each in %s is drawn whole, and in its box unless it is flagged",
+    { tags: "full" },
     (script, syllables) => {
       const names = eachOf(script, syllables);
       let fitting = 0;
@@ -64,7 +65,7 @@ describe("of a thousand names of 2 to 80 letters", () => {
     },
   );
 
-  test("all of 2 to 44 letters fit the palette's default box, in every script", () => {
+  test("all of 2 to 44 letters fit the palette's default box, in every script", { tags: "full" }, () => {
     for (const [script, syllables] of Object.entries(SYLLABLES)) {
       for (const name of namesOf(script, syllables.split(" "), 50)) {
         const { overflow } = layOutText(titleOf(Array.from(name).slice(0, 44).join(""), DEFAULT), measureOn(context));

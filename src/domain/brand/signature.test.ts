@@ -94,7 +94,7 @@ describe("A photographed signature", () => {
     ["with dust on the sheet", { dust: true }],
     ["in thin black ink", { ink: [30, 30, 32], width: 2 }],
     ["in a thick marker", { width: 12 }],
-  ])("%s is cut to its ink, and nothing else is left", (_, look) => {
+  ])("%s is cut to its ink, and nothing else is left", { tags: "full" }, (_, look) => {
     const picture = photo(look);
     const ink = inkIn(picture);
     expect(Math.abs(ink.width - LOOPS.width)).toBeLessThan(36);
@@ -107,7 +107,7 @@ describe("A photographed signature", () => {
     expect(inside / drawn).toBeLessThan(1.1);
   });
 
-  test("keeps the colour of its ink up to the edges of the strokes, without a rim of paper", () => {
+  test("keeps the colour of its ink up to the edges of the strokes, without a rim of paper", { tags: "full" }, () => {
     for (const { red, blue, opacity } of pixels(inkIn(photo()))) {
       if (opacity < 40) continue;
       expect(blue).toBeGreaterThan(90);

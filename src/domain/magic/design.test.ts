@@ -82,7 +82,7 @@ const sentence = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 200 }),
 );
 
-test("ten thousand random sentences give valid designs without overlaps", () => {
+test("ten thousand random sentences give valid designs without overlaps", { tags: "full" }, () => {
   const round = fc.integer({ min: 0, max: 9 });
   fc.assert(
     fc.property(sentence, round, (said, again) => {

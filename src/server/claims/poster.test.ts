@@ -62,7 +62,7 @@ describe.each(POSTER_PAPERS)("On %s", (paper) => {
       expect(text).toContain(words);
   });
 
-  test("a long title, a long issuer, a closing time and a logo leave the code readable", async () => {
+  test("a long title, a long issuer, a closing time and a logo leave the code readable", { tags: "full" }, async () => {
     const about = {
       category: "Technology",
       language: "English",
@@ -86,7 +86,7 @@ describe.each(POSTER_PAPERS)("On %s", (paper) => {
   });
 });
 
-test("it speaks Hindi to whoever reads Hindi", async () => {
+test("it speaks Hindi to whoever reads Hindi", { tags: "full" }, async () => {
   const name = "हैकफ़ेस्ट २०२६: राष्ट्रीय प्रतियोगिता";
   await asha.ask("updateTemplate", {
     params: { id: template },

@@ -56,26 +56,30 @@ test("of more certificates than are shown the address takes each, and those to t
   expect((await take(world, link, before)).status).toBe(200);
 });
 
-test("while something else holds the list, taking and the desk say soon that the server is busy", async () => {
-  const template = await list();
-  const id = await add(template, "meera@example.com");
-  const link = await claimLink(world.asha, template);
-  const visit = await openClaim(world, link, { email: "meera@example.com" });
-  const importing = await world.ctx.pool.connect();
-  await importing.query("begin");
-  await importing.query("select from templates where id = $1 for update", [template]);
-  world.logged.splice(0);
-  const busy = { status: 503, body: { code: "server.busy" } };
-  const [taken, given] = await Promise.all([
-    take(world, link, visit),
-    world.asha.ask("deskHandOver", { params: { id }, body: { handed_over: true } }),
-  ]);
-  await importing.query("rollback");
-  importing.release();
-  expect([taken, given]).toMatchObject([busy, busy]);
-  expect(world.logged.filter((line) => line.includes("request failed"))).toEqual([]);
-  expect((await take(world, link, visit)).status).toBe(200);
-});
+test(
+  "while something else holds the list, taking and the desk say soon that the server is busy",
+  { tags: "full" },
+  async () => {
+    const template = await list();
+    const id = await add(template, "meera@example.com");
+    const link = await claimLink(world.asha, template);
+    const visit = await openClaim(world, link, { email: "meera@example.com" });
+    const importing = await world.ctx.pool.connect();
+    await importing.query("begin");
+    await importing.query("select from templates where id = $1 for update", [template]);
+    world.logged.splice(0);
+    const busy = { status: 503, body: { code: "server.busy" } };
+    const [taken, given] = await Promise.all([
+      take(world, link, visit),
+      world.asha.ask("deskHandOver", { params: { id }, body: { handed_over: true } }),
+    ]);
+    await importing.query("rollback");
+    importing.release();
+    expect([taken, given]).toMatchObject([busy, busy]);
+    expect(world.logged.filter((line) => line.includes("request failed"))).toEqual([]);
+    expect((await take(world, link, visit)).status).toBe(200);
+  },
+);
 
 test("a stranger elsewhere keeps nobody from asking for a code, nor do codes of other kinds", async () => {
   const live = await openWorld({}, { limits: true });

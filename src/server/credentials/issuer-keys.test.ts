@@ -21,7 +21,7 @@ const accountOf = async (mobile: string) => (await findAccount(world.ctx, mobile
 const publicKey = ({ id }: { id: string }) => id.split("#")[1] ?? "";
 const keyOf = (ctx = world.ctx) => signingKey(ctx, ctx.db, owner);
 
-test("several processes that need the first key at the same moment get the same one", async () => {
+test("several processes that need the first key at the same moment get the same one", { tags: "full" }, async () => {
   const keys = await Promise.all(Array.from({ length: 8 }, () => keyOf()));
   expect(new Set(keys.map(({ id }) => id)).size).toBe(1);
   const [first] = keys;
@@ -53,7 +53,7 @@ test("did.json has every key, tells nobody whose it is, and may be read from any
   expect((await world.app.inject("/issuers/unknown/did.json")).statusCode).toBe(404);
 });
 
-test("the host that an installation had before answers for its own keys", async () => {
+test("the host that an installation had before answers for its own keys", { tags: "full" }, async () => {
   const before = { ...world.ctx, config: { ...world.ctx.config, publicUrl: "http://127.0.0.1:3000" } };
   const old = await keyOf(before);
   const now = await keyOf();
@@ -82,7 +82,7 @@ test("with another SECRET a new key signs, and the old one stays; with SECRET_OL
   ]);
 });
 
-test("a sealed key does not open in the row of another key", async () => {
+test("a sealed key does not open in the row of another key", { tags: "full" }, async () => {
   const first = await keyOf();
   await world.ctx.pool.query("update issuer_keys set id = 'other'");
   expect((await keyOf()).id).not.toBe(first.id);

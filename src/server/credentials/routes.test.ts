@@ -61,7 +61,7 @@ test("a withdrawn one says so, and what it said", async () => {
   expect(data.values?.recipient).toBe("आशा Rao");
 });
 
-test("what is no certificate, no file and a file that is too large are refused", async () => {
+test("what is no certificate, no file and a file that is too large are refused", { tags: "full" }, async () => {
   expect((await verify("")).body.data.steps[0]?.code).toBe("unknown_kind");
   expect((await verify()).body).toMatchObject({ code: "verify.nothing" });
   expect((await verify(new Uint8Array(CREDENTIAL_FILE.bytes + 1))).status).toBe(413);

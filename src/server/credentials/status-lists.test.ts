@@ -69,7 +69,7 @@ describe("a status list", () => {
     expect((await world.app.inject("/status/unknown")).statusCode).toBe(404);
   });
 
-  test("with 1 % of its bits set takes at most 3 KB", async () => {
+  test("with 1 % of its bits set takes at most 3 KB", { tags: "full" }, async () => {
     const [entry] = await reserve(1);
     const listId = entry?.listId ?? "";
     const order = createHash("sha256").update("fixed").digest();
@@ -87,14 +87,14 @@ describe("a status list", () => {
     expect(sent.rawPayload.length).toBeLessThanOrEqual(3 * 1024);
   });
 
-  test("has the canonical form of full canonicalisation", async () => {
+  test("has the canonical form of full canonicalisation", { tags: "full" }, async () => {
     const [entry] = await reserve(1);
     const { list } = await read(entry?.listId ?? "");
     const { proof: _, ...unsigned } = list as StatusList & { proof: unknown };
     expect(statusListQuads(unsigned)).toBe(await canonicalForm(unsigned));
   });
 
-  test("lets a second implementation tell a credential in force from a withdrawn one", async () => {
+  test("lets a second implementation tell a credential in force from a withdrawn one", { tags: "full" }, async () => {
     const key = await signingKey(world.ctx, world.ctx.db, ownerId);
     const entries = await reserve(2);
     const at = new Date("2026-11-20T10:00:00Z");
@@ -114,7 +114,7 @@ describe("a status list", () => {
     expect(verdicts.map(({ verified }) => verified)).toEqual([true, false]);
   });
 
-  test("is signed with the new key after the old one was compromised", async () => {
+  test("is signed with the new key after the old one was compromised", { tags: "full" }, async () => {
     const [entry] = await reserve(1);
     const keyOf = async () => (await read(entry?.listId ?? "")).body.match(/#(z6Mk\w+)/)?.[1] ?? "";
     const old = await keyOf();

@@ -50,15 +50,19 @@ test("a second server on a data folder is refused; a script beside the first wor
   expect(isRunning()).toBe(false);
 });
 
-test("a server whose lock's connection breaks takes the lock again, and nobody else gets the folder", async () => {
-  const first = await openFolder({ alone: true });
-  const [before] = await lockHolders();
-  await admin.query("select pg_terminate_backend($1, 5000)", [before]);
-  await expect.poll(async () => (await lockHolders()).filter((pid) => pid !== before)).toHaveLength(1);
-  await expect(openFolder({ alone: true })).rejects.toThrow(AlreadyRunning);
-  await first.stop();
-  expect(await lockHolders()).toEqual([]);
-});
+test(
+  "a server whose lock's connection breaks takes the lock again, and nobody else gets the folder",
+  { tags: "full" },
+  async () => {
+    const first = await openFolder({ alone: true });
+    const [before] = await lockHolders();
+    await admin.query("select pg_terminate_backend($1, 5000)", [before]);
+    await expect.poll(async () => (await lockHolders()).filter((pid) => pid !== before)).toHaveLength(1);
+    await expect(openFolder({ alone: true })).rejects.toThrow(AlreadyRunning);
+    await first.stop();
+    expect(await lockHolders()).toEqual([]);
+  },
+);
 
 test.each([
   ["has ended", true, /^The embedded PostgreSQL has ended: start Prashasti again/],
@@ -76,15 +80,19 @@ test.each([
   await server.stop();
 });
 
-test("a database that does not start says why in one sentence, with what PostgreSQL said last", async () => {
-  const damaged = join(folder, "damaged");
-  await mkdir(damaged, { mode: 0o700 });
-  await writeFile(join(damaged, "PG_VERSION"), "9.6\n");
-  await writeFile(`${damaged}.log`, "2026 UTC [1] FATAL:  an earlier one\n");
-  const opened = openDatabaseServer({ kind: "embedded", folder: damaged }, { alone: true });
-  await expect(opened).rejects.toThrow(DatabaseGone);
-  await expect(opened).rejects.toThrow(/ did not start in .+: (?!an earlier one)\S.+\. Its log is .+damaged\.log; /);
-});
+test(
+  "a database that does not start says why in one sentence, with what PostgreSQL said last",
+  { tags: "full" },
+  async () => {
+    const damaged = join(folder, "damaged");
+    await mkdir(damaged, { mode: 0o700 });
+    await writeFile(join(damaged, "PG_VERSION"), "9.6\n");
+    await writeFile(`${damaged}.log`, "2026 UTC [1] FATAL:  an earlier one\n");
+    const opened = openDatabaseServer({ kind: "embedded", folder: damaged }, { alone: true });
+    await expect(opened).rejects.toThrow(DatabaseGone);
+    await expect(opened).rejects.toThrow(/ did not start in .+: (?!an earlier one)\S.+\. Its log is .+damaged\.log; /);
+  },
+);
 
 test("a database named by DATABASE_URL is used as it is, and is not stopped", async () => {
   const url = "postgres://app@/prashasti?host=/nowhere";

@@ -72,7 +72,7 @@ test.each([
   "%00",
   ".hidden.eml",
   "note.eml",
-])("%s opens nothing", async (name) => {
+])("%s opens nothing", { tags: "full" }, async (name) => {
   world = await openWorld();
   await send({});
   await writeFile(join(world.ctx.config.dataDir, "outbox", "note.eml"), "Subject: not ours\r\n\r\nsecret");
@@ -91,24 +91,28 @@ test("a live server has no outbox page, even when it stores mails", async () => 
   for (const address of ["/dev/outbox", "/dev/outbox.css"]) expect((await get(address)).statusCode).toBe(404);
 });
 
-test("kept WhatsApp messages are shown with their picture and link, and as text; live there is no such page", async () => {
-  world = await openWorld();
-  const empty = await get("/dev/whatsapp");
-  expect([empty.statusCode, empty.headers["refresh"]]).toEqual([200, "2"]);
-  await world.ctx.whatsapp?.send(aMessage({ name: "<script>alert(1)</script>" }));
-  const { body, headers } = await get("/dev/whatsapp");
-  expect(headers["refresh"]).toBeUndefined();
-  expect(body).toContain('<img src="/certify/s1.png"');
-  expect(body).toContain("+919876543210");
-  expect(body).not.toContain("<script");
-  expect((await get("/dev/whatsapp.css")).statusCode).toBe(200);
-  await world.close();
-  world = await openWorld(LIVE);
-  expect(world.ctx.whatsapp).toBeUndefined();
-  expect((await get("/dev/whatsapp")).statusCode).toBe(404);
-});
+test(
+  "kept WhatsApp messages are shown with their picture and link, and as text; live there is no such page",
+  { tags: "full" },
+  async () => {
+    world = await openWorld();
+    const empty = await get("/dev/whatsapp");
+    expect([empty.statusCode, empty.headers["refresh"]]).toEqual([200, "2"]);
+    await world.ctx.whatsapp?.send(aMessage({ name: "<script>alert(1)</script>" }));
+    const { body, headers } = await get("/dev/whatsapp");
+    expect(headers["refresh"]).toBeUndefined();
+    expect(body).toContain('<img src="/certify/s1.png"');
+    expect(body).toContain("+919876543210");
+    expect(body).not.toContain("<script");
+    expect((await get("/dev/whatsapp.css")).statusCode).toBe(200);
+    await world.close();
+    world = await openWorld(LIVE);
+    expect(world.ctx.whatsapp).toBeUndefined();
+    expect((await get("/dev/whatsapp")).statusCode).toBe(404);
+  },
+);
 
-test("with a mail server there is no outbox", async () => {
+test("with a mail server there is no outbox", { tags: "full" }, async () => {
   const peer = await openSmtpPeer();
   world = await openWorld({ SMTP_URL: peer.url });
   expect((await get("/dev/outbox")).statusCode).toBe(404);
@@ -137,7 +141,7 @@ function links(body: string): string[] {
   return [...body.matchAll(/href="(\/dev\/outbox\/[^"]+)"/g)].map((match) => match[1] ?? "");
 }
 
-test("the certificate mail is shown in all its variants, but not on a live server", async () => {
+test("the certificate mail is shown in all its variants, but not on a live server", { tags: "full" }, async () => {
   world = await openWorld();
   const { body } = await get("/dev/mails");
   const states = [...body.matchAll(/src="(\/dev\/mails\/\w+)"/g)].map((match) => match[1] ?? "");

@@ -52,16 +52,22 @@ async function growthDuring(work: () => Promise<unknown>): Promise<number> {
   return Math.max(most, process.memoryUsage.rss()) - before;
 }
 
-test("a design of the largest pictures is drawn in the memory of a few of them", { timeout: 60_000 }, async () => {
-  const bytes = await picture(UPLOAD.keptSide, UPLOAD.keptSide);
-  const files = filesOf(async () => bytes);
-  const design = heavyDesign();
-  expect(await growthDuring(() => withPixels({ files }, design, { scale: 2 }, encodePng))).toBeLessThan(200 * MEGABYTE);
-  const about = { title: "Heavy", text: "", language: "en", madeAt: new Date(0) };
-  const another = { files: filesOf(async () => bytes) };
-  const printed = () => printPdf(another, { designs: [design], paper: "own", about });
-  expect(await growthDuring(printed)).toBeLessThan(200 * MEGABYTE);
-});
+test(
+  "a design of the largest pictures is drawn in the memory of a few of them",
+  { tags: "full", timeout: 60_000 },
+  async () => {
+    const bytes = await picture(UPLOAD.keptSide, UPLOAD.keptSide);
+    const files = filesOf(async () => bytes);
+    const design = heavyDesign();
+    expect(await growthDuring(() => withPixels({ files }, design, { scale: 2 }, encodePng))).toBeLessThan(
+      200 * MEGABYTE,
+    );
+    const about = { title: "Heavy", text: "", language: "en", madeAt: new Date(0) };
+    const another = { files: filesOf(async () => bytes) };
+    const printed = () => printPdf(another, { designs: [design], paper: "own", about });
+    expect(await growthDuring(printed)).toBeLessThan(200 * MEGABYTE);
+  },
+);
 
 test("a picture that made room for another is read again when it is drawn again", async () => {
   const large = await picture(UPLOAD.keptSide, UPLOAD.keptSide);

@@ -77,32 +77,40 @@ describe("A document for print of a long list", () => {
     expect(parentKeys(document)).toEqual(Array.from({ length: PEOPLE }, (_, page) => page));
   });
 
-  test("resumes where a broken connection ended, byte for byte, also at a server that has not drawn it", async () => {
-    const url = await link(id);
-    const { rawPayload: all, headers } = await get(url);
-    const from = Math.floor(all.length / 2);
-    const other = await openApp(world.ctx);
-    for (const server of [app, other]) {
-      const rest = await server.inject({ url, headers: { range: `bytes=${from}-`, "if-range": headers.etag } });
-      expect([rest.statusCode, rest.headers["content-range"]]).toEqual([
-        206,
-        `bytes ${from}-${all.length - 1}/${all.length}`,
-      ]);
-      expect(rest.rawPayload.equals(all.subarray(from))).toBe(true);
-    }
-    await other.close();
-  });
+  test(
+    "resumes where a broken connection ended, byte for byte, also at a server that has not drawn it",
+    { tags: "full" },
+    async () => {
+      const url = await link(id);
+      const { rawPayload: all, headers } = await get(url);
+      const from = Math.floor(all.length / 2);
+      const other = await openApp(world.ctx);
+      for (const server of [app, other]) {
+        const rest = await server.inject({ url, headers: { range: `bytes=${from}-`, "if-range": headers.etag } });
+        expect([rest.statusCode, rest.headers["content-range"]]).toEqual([
+          206,
+          `bytes ${from}-${all.length - 1}/${all.length}`,
+        ]);
+        expect(rest.rawPayload.equals(all.subarray(from))).toBe(true);
+      }
+      await other.close();
+    },
+  );
 });
 
-test("A part has fewer pages the more is on each, in elements or in letters", async () => {
-  const full = Array.from({ length: 200 }, (_, nth) => titleOf(`${nth}`, { id: `t${nth}`, y: nth }));
-  const long = [titleOf("{{Student Name}} ".repeat(290), { width: 360 })];
-  for (const content of [contentOf(full), contentOf(long)]) {
-    const url = await link(await listOf(content, names(30)));
-    expect((await openPdf((await get(url)).rawPayload)).getPageCount()).toBe(30);
-    expect(parts.length).toBeGreaterThan(1);
-  }
-}, 60_000);
+test(
+  "A part has fewer pages the more is on each, in elements or in letters",
+  { tags: "full", timeout: 60_000 },
+  async () => {
+    const full = Array.from({ length: 200 }, (_, nth) => titleOf(`${nth}`, { id: `t${nth}`, y: nth }));
+    const long = [titleOf("{{Student Name}} ".repeat(290), { width: 360 })];
+    for (const content of [contentOf(full), contentOf(long)]) {
+      const url = await link(await listOf(content, names(30)));
+      expect((await openPdf((await get(url)).rawPayload)).getPageCount()).toBe(30);
+      expect(parts.length).toBeGreaterThan(1);
+    }
+  },
+);
 
 test("A document whose pages have too many elements together is refused, with what to do instead", async () => {
   const full = Array.from({ length: 200 }, (_, nth) => titleOf(`${nth}`, { id: `t${nth}` }));

@@ -97,7 +97,7 @@ test("a daily check that misses the code says so, and after three days the domai
   expect(world.logged.join()).toContain("is not verified any more");
 });
 
-test("a file of the site proves it too, where the DNS answers nothing", async () => {
+test("a file of the site proves it too, where the DNS answers nothing", { tags: "full" }, async () => {
   dns.records.set("_prashasti.college.edu", "silent");
   files.set("https://college.edu/.well-known/prashasti.json", ["prashasti=another", await codeOf()]);
   expect((await admin(owner, "check"))[0]).toMatch(/found by file/);

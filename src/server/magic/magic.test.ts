@@ -40,7 +40,7 @@ describe("Magic Generate of a whole design", () => {
     for (const address of pictureAddresses(content)) expect((await world.app.inject(address)).statusCode).toBe(200);
   });
 
-  test("gives others when it is tried again", async () => {
+  test("gives others when it is tried again", { tags: "full" }, async () => {
     const first = (await world.asha.ask("composeDesigns", { body: { prompt: SENTENCE } })).body.data;
     const again = { round: 1, brief: first.brief };
     const second = (await world.asha.ask("composeDesigns", { body: { prompt: SENTENCE, again } })).body.data;
@@ -48,7 +48,7 @@ describe("Magic Generate of a whole design", () => {
     expect(new Set(looks).size).toBe(6);
   });
 
-  test("uses the colours of the brand where the sentence names none", async () => {
+  test("uses the colours of the brand where the sentence names none", { tags: "full" }, async () => {
     const brand = { ...NO_BRAND, colours: ["#0f6b52"], signatories: [{ name: "Meera", role: "Dean", signature: "" }] };
     const paint = (sentence: string) =>
       paintDesign({ brief: readBrief(sentence), look: "indigo-citation" }, { brand, sizes: new Map() });
@@ -68,24 +68,28 @@ describe("Magic Generate of a whole design", () => {
   });
 });
 
-test("a busy vendor refuses nobody: beyond five in a minute we read the sentence ourselves", async () => {
-  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#353f94" } })
-    .png()
-    .toBuffer();
-  const peer = await openAiPeer(picture);
-  const live = await openWorld(
-    { AI_PROVIDER: "openai", AI_API_KEY: AI_KEYS.openai, AI_BASE_URL: `${peer.url}/v1` },
-    { limits: true },
-  );
-  const read: [number, string][] = [];
-  for (let asked = 0; asked < 6; asked++) {
-    const { status, body } = await live.asha.ask("composeDesigns", { body: { prompt: SENTENCE } });
-    read.push([status, body.data.by]);
-  }
-  expect(read).toEqual([...Array.from({ length: 5 }, () => [200, "vendor"]), [200, "fallback"]]);
-  await live.close();
-  await peer.close();
-});
+test(
+  "a busy vendor refuses nobody: beyond five in a minute we read the sentence ourselves",
+  { tags: "full" },
+  async () => {
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#353f94" } })
+      .png()
+      .toBuffer();
+    const peer = await openAiPeer(picture);
+    const live = await openWorld(
+      { AI_PROVIDER: "openai", AI_API_KEY: AI_KEYS.openai, AI_BASE_URL: `${peer.url}/v1` },
+      { limits: true },
+    );
+    const read: [number, string][] = [];
+    for (let asked = 0; asked < 6; asked++) {
+      const { status, body } = await live.asha.ask("composeDesigns", { body: { prompt: SENTENCE } });
+      read.push([status, body.data.by]);
+    }
+    expect(read).toEqual([...Array.from({ length: 5 }, () => [200, "vendor"]), [200, "fallback"]]);
+    await live.close();
+    await peer.close();
+  },
+);
 
 test("every family for Devanagari has its letters", () => {
   for (const family of WITH_DEVANAGARI)

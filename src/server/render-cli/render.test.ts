@@ -72,30 +72,35 @@ test("a design and a list become one picture for each student, and a summary sho
   expect(stdout).toMatch(/^2 certificates in pictures: \d+\.\d MB in \d+\.\d s, \d+\.\d a second\.\n$/);
 });
 
-test("they become PDFs with chosen file names on request", async () => {
+test("they become PDFs with chosen file names on request", { tags: "full" }, async () => {
   await render({ out: "documents", as: "pdf", names: "{position} {name}", scale: "1" });
   const bytes = await readFile(join(folder, "documents/2 आर्या शर्मा.pdf"));
   expect(actualTexts(await openPdf(bytes))).toEqual(["आर्या शर्मा of Red"]);
 });
 
-test("certificates that need checking are listed with the reason, and the exit code is 2", async () => {
-  await writeFile(
-    join(folder, "odd.csv"),
-    `Name,Certificate Number,Team\nAsha Rao,HF-1,Blue\nVenkatanarasimharajuvaripeta,HF-2,${"of Tirupati ".repeat(35)}\nꦲꦱꦠ,HF-3,Red\n`,
-  );
-  const { stdout, code } = await program("--template design.json --students odd.csv --out odd --names {number}");
-  expect(code).toBe(2);
-  expect(stdout.split("\n").slice(1)).toEqual([
-    "2 need checking:",
-    "  HF-2.png: does not fit its box: Venkatanarasimharajuvaripeta o…",
-    "  HF-3.png: no font contains: ꦲ (U+A9B2) ꦱ (U+A9B1) ꦠ (U+A9A0)",
-    "",
-  ]);
-  expect((await readdir(join(folder, "odd"))).toSorted()).toEqual(["HF-1.png", "HF-2.png", "HF-3.png"]);
-});
+test(
+  "certificates that need checking are listed with the reason, and the exit code is 2",
+  { tags: "full" },
+  async () => {
+    await writeFile(
+      join(folder, "odd.csv"),
+      `Name,Certificate Number,Team\nAsha Rao,HF-1,Blue\nVenkatanarasimharajuvaripeta,HF-2,${"of Tirupati ".repeat(35)}\nꦲꦱꦠ,HF-3,Red\n`,
+    );
+    const { stdout, code } = await program("--template design.json --students odd.csv --out odd --names {number}");
+    expect(code).toBe(2);
+    expect(stdout.split("\n").slice(1)).toEqual([
+      "2 need checking:",
+      "  HF-2.png: does not fit its box: Venkatanarasimharajuvaripeta o…",
+      "  HF-3.png: no font contains: ꦲ (U+A9B2) ꦱ (U+A9B1) ꦠ (U+A9A0)",
+      "",
+    ]);
+    expect((await readdir(join(folder, "odd"))).toSorted()).toEqual(["HF-1.png", "HF-2.png", "HF-3.png"]);
+  },
+);
 
 test.runIf(existsSync("/dev/full"))(
   "a full disk ends it with a sentence, and leaves no partial certificate",
+  { tags: "full" },
   async () => {
     await mkdir(join(folder, "full"));
     await symlink("/dev/full", join(folder, "full/HF-2.png.part"));
@@ -132,7 +137,7 @@ test.each([
   expect(await readdir(folder)).not.toContain("refused");
 });
 
-test("an unreadable design leaves nothing in the temporary folder", async () => {
+test("an unreadable design leaves nothing in the temporary folder", { tags: "full" }, async () => {
   const temporary = join(folder, "temporary");
   await mkdir(temporary);
   const asked = "--template students.csv --students students.csv --out unreadable";
@@ -140,7 +145,7 @@ test("an unreadable design leaves nothing in the temporary folder", async () => 
   expect(await readdir(temporary)).toEqual([]);
 });
 
-test("its sentences write numbers as in the installation's country", async () => {
+test("its sentences write numbers as in the installation's country", { tags: "full" }, async () => {
   const long = contentOf(Array.from({ length: 150 }, (_, n) => ({ ...titleOf("a".repeat(200)), id: `${n}` })));
   await writeFile(join(folder, "long.json"), JSON.stringify(long));
   const abroad = { COUNTRY: "DE", TIMEZONE: "Europe/Berlin", CURRENCY: "EUR", PAYMENTS: "off" };

@@ -100,7 +100,7 @@ it(
   },
 );
 
-it("says who may change the design now, and ends for a member who is removed", async () => {
+it("says who may change the design now, and ends for a member who is removed", { tags: "full" }, async () => {
   const ravis = ravi as Person;
   await joinAs(owner as Person, club, ravis, "viewer");
   const look = await watch(ravis);
@@ -113,7 +113,7 @@ it("says who may change the design now, and ends for a member who is removed", a
   expect((await watch(ravis)).status).toBe(404);
 });
 
-it("tells at once when the design, or that of a variant, is saved", async () => {
+it("tells at once when the design, or that of a variant, is saved", { tags: "full" }, async () => {
   const hers = await watch(sita);
   await expect.poll(() => hers.seen).toHaveLength(1);
   const before = hers.seen[0]?.saves[0]?.at ?? "";

@@ -71,15 +71,19 @@ describe("A reading process", () => {
     expect([reader.pids(), logged]).toEqual([[], []]);
   });
 
-  test("is ended before JSON of millions of empty lists fills its memory, and the server's stays as it was", async () => {
-    open({ heapMegabytes: 128 });
-    const body = Buffer.from(`{"columns":[],"rows":[${"[],".repeat(10_000_000)}[]]}`);
-    const before = process.memoryUsage().heapUsed;
-    await expect(reader.read(OWNER, { kind: "rows" }, [body])).rejects.toMatchObject({ code: "upload.too_costly" });
-    expect(process.memoryUsage().heapUsed - before).toBeLessThan(64 * MEGABYTE);
-  });
+  test(
+    "is ended before JSON of millions of empty lists fills its memory, and the server's stays as it was",
+    { tags: "full" },
+    async () => {
+      open({ heapMegabytes: 128 });
+      const body = Buffer.from(`{"columns":[],"rows":[${"[],".repeat(10_000_000)}[]]}`);
+      const before = process.memoryUsage().heapUsed;
+      await expect(reader.read(OWNER, { kind: "rows" }, [body])).rejects.toMatchObject({ code: "upload.too_costly" });
+      expect(process.memoryUsage().heapUsed - before).toBeLessThan(64 * MEGABYTE);
+    },
+  );
 
-  test("is watched while it parses, too", async () => {
+  test("is watched while it parses, too", { tags: "full" }, async () => {
     open({ memoryBytes: 250 * MEGABYTE, heapMegabytes: 2000 });
     const body = Buffer.from(`{"columns":[],"rows":[${"[],".repeat(10_000_000)}[]]}`);
     await expect(reader.read(OWNER, { kind: "rows" }, [body])).rejects.toMatchObject({ code: "upload.too_costly" });
@@ -93,7 +97,7 @@ describe("A reading process", () => {
     expect(logged).toHaveLength(1);
   });
 
-  test("that is killed twice is given up, and the next reading gets a new one", async () => {
+  test("that is killed twice is given up, and the next reading gets a new one", { tags: "full" }, async () => {
     open();
     const reading = reader.read(OWNER, CSV, LONG);
     const killing = killReading().then((first) => killReading([first]));
@@ -102,7 +106,7 @@ describe("A reading process", () => {
     expect(await reader.read(OWNER, CSV, list(3))).toMatchObject({ students: { length: 3 } });
   });
 
-  test("of one owner keeps no other owner waiting, and only its own time is counted", async () => {
+  test("of one owner keeps no other owner waiting, and only its own time is counted", { tags: "full" }, async () => {
     open();
     const ended: string[] = [];
     const spent: number[] = [];
@@ -117,7 +121,7 @@ describe("A reading process", () => {
     expect(spent).toHaveLength(3);
   });
 
-  test("knows nothing of the server's configuration", async () => {
+  test("knows nothing of the server's configuration", { tags: "full" }, async () => {
     open();
     await reader.read(OWNER, CSV, list(3));
     const [pid] = reader.pids();
@@ -129,23 +133,27 @@ describe("Strangers, who have no account,", () => {
   const NETWORK = { owner: "2001:db8:7::/48", stranger: true };
   const LEFT = new Error("Left");
 
-  test("wait for themselves: lists of organisers are read while hundreds of theirs wait", async () => {
-    open();
-    const ended: string[] = [];
-    const many = Array.from({ length: 8 }, async (_, nth) => {
-      await reader.read({ ...NETWORK, owner: `network ${nth}` }, CSV, list(500));
-      ended.push("stranger");
-    });
-    await Promise.all(
-      ["asha", "ravi"].map(async (owner) => {
-        await reader.read({ owner }, CSV, list(3));
-        ended.push(owner);
-      }),
-    );
-    expect(ended.filter((who) => who === "stranger").length).toBeLessThan(6);
-    await Promise.all(many);
-    expect(reader.pids().length).toBeLessThanOrEqual(3);
-  });
+  test(
+    "wait for themselves: lists of organisers are read while hundreds of theirs wait",
+    { tags: "full" },
+    async () => {
+      open();
+      const ended: string[] = [];
+      const many = Array.from({ length: 8 }, async (_, nth) => {
+        await reader.read({ ...NETWORK, owner: `network ${nth}` }, CSV, list(500));
+        ended.push("stranger");
+      });
+      await Promise.all(
+        ["asha", "ravi"].map(async (owner) => {
+          await reader.read({ owner }, CSV, list(3));
+          ended.push(owner);
+        }),
+      );
+      expect(ended.filter((who) => who === "stranger").length).toBeLessThan(6);
+      await Promise.all(many);
+      expect(reader.pids().length).toBeLessThanOrEqual(3);
+    },
+  );
 
   test("have the time of their network, however few requests it takes; others have theirs", async () => {
     open({}, { ms: 1 });
@@ -155,7 +163,7 @@ describe("Strangers, who have no account,", () => {
     await expect(reader.read({ owner: "asha" }, CSV, list(3))).resolves.toBeDefined();
   });
 
-  test("who leave take what waits and what runs along", async () => {
+  test("who leave take what waits and what runs along", { tags: "full" }, async () => {
     open();
     const leaving = new AbortController();
     const asker = { ...NETWORK, left: leaving.signal };
@@ -170,14 +178,18 @@ describe("Strangers, who have no account,", () => {
     expect(logged).toEqual([]);
   });
 
-  test("are told to come again when too many of one network wait, and others of them wait on", async () => {
-    open({}, { waiting: { all: 3, network: 2 } });
-    const asked = ["a", "a", "a", "a", "b"].map((owner) =>
-      reader.read({ ...NETWORK, owner }, CSV, list(3)).then(
-        () => "read",
-        ({ code }: { code: string }) => code,
-      ),
-    );
-    expect(await Promise.all(asked)).toEqual(["read", "read", "read", "server.busy", "read"]);
-  });
+  test(
+    "are told to come again when too many of one network wait, and others of them wait on",
+    { tags: "full" },
+    async () => {
+      open({}, { waiting: { all: 3, network: 2 } });
+      const asked = ["a", "a", "a", "a", "b"].map((owner) =>
+        reader.read({ ...NETWORK, owner }, CSV, list(3)).then(
+          () => "read",
+          ({ code }: { code: string }) => code,
+        ),
+      );
+      expect(await Promise.all(asked)).toEqual(["read", "read", "read", "server.busy", "read"]);
+    },
+  );
 });

@@ -100,7 +100,7 @@ describe("Those who are added later", () => {
     ]);
   });
 
-  test("are mailed in one batch, however many they are", async () => {
+  test("are mailed in one batch, however many they are", { tags: "full" }, async () => {
     await hold();
     await publish();
     await settle();

@@ -54,14 +54,14 @@ const standing = async (): Promise<Standing | undefined> => {
 };
 const ids = () => new Set(peer.received.map(({ id }) => id)).size;
 
-test("three processes deliver five hundred events of a quick endpoint once each", async () => {
+test("three processes deliver five hundred events of a quick endpoint once each", { tags: "full" }, async () => {
   await happen(500);
   await Promise.all([1, 2, 3].map(() => deliverWebhooks(world.ctx)));
   expect([peer.received.length, ids()]).toEqual([500, 500]);
   expect(await standing()).toEqual({ delivered: 500, untouched: 0, claimed: 0, tries: 500, logged: 500 });
 });
 
-test("when it begins to fail, what was claimed ahead waits as if nobody had claimed it", async () => {
+test("when it begins to fail, what was claimed ahead waits as if nobody had claimed it", { tags: "full" }, async () => {
   await happen(500);
   peer.answers = (_, response) => void response.writeHead(peer.received.length > 200 ? 500 : 204).end();
   await deliverWebhooks(world.ctx);
@@ -72,7 +72,7 @@ test("when it begins to fail, what was claimed ahead waits as if nobody had clai
   expect(untouched).toBeGreaterThan(200);
 });
 
-test("when it begins to hang, nothing is sent twice, and the rest waits as before", async () => {
+test("when it begins to hang, nothing is sent twice, and the rest waits as before", { tags: "full" }, async () => {
   await happen(500);
   peer.answers = (_, response) => void (peer.received.length > 200 ? undefined : response.writeHead(204).end());
   await deliverWebhooks(world.ctx, { waitsMs: SECOND });
@@ -81,7 +81,7 @@ test("when it begins to hang, nothing is sent twice, and the rest waits as befor
   expect([peer.received.length, untouched]).toEqual([ids(), 500 - ids()]);
 });
 
-test("when it is paused, it gets little more than what is on its way", async () => {
+test("when it is paused, it gets little more than what is on its way", { tags: "full" }, async () => {
   await happen(1000);
   peer.answers = (_, response) => {
     if (peer.received.length === 200)
