@@ -4,7 +4,7 @@ import { API } from "#api/call.ts";
 import { claimLink } from "../../../test/claim.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
 import { openVisit } from "../../../test/recipient.ts";
-import { openWorld, type Person, type World } from "../../../test/world.ts";
+import { openWorld, type Person, prove, type World } from "../../../test/world.ts";
 import { LIMITS } from "../http/limits.ts";
 
 const MEERA = "meera@example.com";
@@ -70,15 +70,9 @@ it("elsewhere, each kind of code and link still comes after a stranger has used 
   for (const [kind, from] of Object.entries(ANONYMOUS)) expect([kind, await from("203.0.113.9")]).toEqual([kind, 200]);
 });
 
-/** Meera proves once more that she uses her session, by a code to her number. */
-async function prove(): Promise<void> {
-  const { embeddedCode = "" } = (await meera.ask("sendProofCode", { body: { kind: "mobile" } })).body;
-  expect((await meera.ask("proveByCode", { body: { code: embeddedCode } })).status).toBe(200);
-}
-
 it("by e-mail: a change of address goes on, and so does the visit of a recipient", async () => {
   await exhaust();
-  await prove();
+  await prove(meera);
   const changed = await meera.ask("updateProfile", { body: { email: MEERA } });
   expect(changed.body).toMatchObject({ codes: [{ kind: "email", target: MEERA }], unsent: [] });
   expect(await openVisit(world, MEERA)).toMatch(/./);
@@ -86,13 +80,14 @@ it("by e-mail: a change of address goes on, and so does the visit of a recipient
 
 it("by SMS: a fresh proof and a change of number go on", async () => {
   await exhaust();
-  await prove();
+  await prove(meera);
   const changed = await meera.ask("updateProfile", { body: { phone: "9876500124" } });
   expect(changed.body).toMatchObject({ codes: [{ kind: "mobile", target: "9876500124" }], unsent: [] });
 });
 
 it("invitations: an organiser's is mailed, and where many were mailed there is the link to pass on", async () => {
   const invite = async (by: Person) => {
+    await prove(by);
     const { id } = (await by.ask("createWorkspace", { body: { name: "HackFest" } })).body.data;
     const body = { role: "manager", email: MEERA } as const;
     return (await by.ask("invite", { params: { id }, body })).body.data.link;

@@ -30,7 +30,8 @@ afterEach(async () => {
 
 const used = () => database.pool.totalCount - database.pool.idleCount;
 const update = () => database.db.transaction((tx) => tx.execute(sql`select count(*) from students`));
-const ask = () => database.db.execute(sql`select 1 as one`);
+/** The query builder asks when it is awaited, which must be while it is known whose request it is. */
+const ask = async () => await database.db.execute(sql`select 1 as one`);
 const timeout = () =>
   database.db.transaction(async (tx) => (await tx.execute(sql`show lock_timeout`)).rows[0]?.["lock_timeout"]);
 const requestsOf = (owner: string, count: number) => Array.from({ length: count }, () => drawingFor(owner, update));
