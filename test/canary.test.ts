@@ -96,6 +96,7 @@ const PUBLIC: Record<string, ((seeded: Seeded) => string[]) | "by a link of one'
   "/download/:token": "by a link of one's own",
   "/receipt/:id/:until/:sealed": "by a link of one's own",
   "/unsubscribe/:token": "by a link of one's own",
+  "/owner/keep/:token": "by a link of one's own",
 };
 const PUBLIC_CALLS: Partial<Record<CallName, (seeded: Seeded) => string[]>> = {
   appSettings: () => ["/settings"],

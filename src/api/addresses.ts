@@ -190,6 +190,7 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   listMembers: "GET /user/workspaces/:id/members",
   changeRole: "PUT /user/workspaces/:id/members/:member",
   removeMember: "DELETE /user/workspaces/:id/members/:member",
+  keepMember: "POST /user/workspaces/:id/members/:member/keep",
   handOver: "POST /user/workspaces/:id/members/:member/hand-over",
   invite: "POST /user/workspaces/:id/invitations",
   withdrawInvitation: "DELETE /user/workspaces/:id/invitations/:invitation",

@@ -58,6 +58,7 @@ export const NEEDS = {
   withdrawInvitation: ofWorkspace("members.invite"),
   changeRole: ofWorkspace("members.change"),
   removeMember: ofWorkspace("members.change"),
+  keepMember: ofWorkspace("members.change"),
   handOver: ofWorkspace("members.change"),
   updateWorkspace: ofWorkspace("workspace.change"),
   deleteWorkspace: ofWorkspace("workspace.change"),

@@ -37,6 +37,8 @@ type Params = {
   "workspace.name_too_long": Most;
   "workspace.too_many": Most;
   "workspace.mails_wait": { mails: number };
+  /** ISO 8601. */
+  "workspace.owner_leaving": { until: string };
   "workspace.owned_by_you": { name: string };
   /** The role of whoever gave more than they have. */
   "workspace.role_above": { role: Role };

@@ -75,6 +75,7 @@ import { variantRoutes } from "./templates/variants/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
 import { savedTextRoutes } from "./saved-texts/routes.ts";
 import { reportPages } from "./trust/report-pages.ts";
+import { keepOwnerPages } from "./workspaces/keep-pages.ts";
 import { workspaceRoutes } from "./workspaces/routes.ts";
 
 /** The state of the process, which web processes and workers both serve. */
@@ -109,6 +110,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     mailFramePage,
     presencePages,
     unsubscribePages,
+    keepOwnerPages,
     whatsAppPages,
     achievementPages,
     issuerPages,

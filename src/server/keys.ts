@@ -10,6 +10,7 @@ type KeyPurpose =
   | "proof of work"
   | "passkeys"
   | "unsubscribe links"
+  | "owners"
   | "receipts"
   | "pictures"
   | "past welcomes"

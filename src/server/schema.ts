@@ -5,6 +5,7 @@ export * from "./schema/workspaces.ts";
 export * from "./schema/invitations.ts";
 export * from "./schema/events.ts";
 export * from "./schema/api-keys.ts";
+export * from "./schema/owners.ts";
 export * from "./schema/webhooks.ts";
 export * from "./schema/templates.ts";
 export * from "./schema/students.ts";

@@ -346,6 +346,11 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
     ask: ({ workspace, member }) => ({ params: { id: workspace, member }, body: { role: "viewer" } }),
     stranger: 404,
   },
+  keepMember: {
+    ask: ({ workspace, member }) => ({ params: { id: workspace, member } }),
+    stranger: 404,
+    status: 409,
+  },
   removeMember: { ask: ({ workspace, member }) => ({ params: { id: workspace, member } }), stranger: 404 },
   handOver: { ask: ({ workspace, member }) => ({ params: { id: workspace, member } }), stranger: 404 },
   invite: { ask: ({ workspace }) => ({ params: { id: workspace }, body: { role: "desk" } }), stranger: 404 },

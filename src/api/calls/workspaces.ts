@@ -22,7 +22,17 @@ const Workspace = z.object({
   issuer: z.string(),
   show_name: z.boolean(),
 });
-const Member = z.object({ id: Id, name: z.string(), role: RoleField, joined_at: z.string(), you: z.boolean() });
+const Member = z.object({
+  id: Id,
+  name: z.string(),
+  role: RoleField,
+  joined_at: z.string(),
+  you: z.boolean(),
+  /** Another owner removes this one, or gives them the role, at that moment, unless it is undone. */
+  leaving: z.optional(z.object({ at: z.string(), role: z.nullable(RoleField) })),
+});
+/** `waits_until`: when it takes effect, for another owner; until then it can be undone (`keepMember`). */
+const Waiting = z.object({ ok: z.literal(true), waits_until: z.optional(z.string()) });
 const Invitation = z.object({
   id: Id,
   role: RoleField,
@@ -96,17 +106,26 @@ export const WORKSPACES_CALLS = {
     path: "/user/workspaces/:id/members/:member",
     who: "user",
     freshProof: "always",
-    says: "Gives a member another role. The last owner stays one.",
+    says: "Gives a member another role. The last owner stays one. Another owner stays one for 72 hours: see `removeMember`.",
     ...member,
     body: z.object({ role: RoleField }),
-    answer: Done,
+    answer: Waiting,
   },
   removeMember: {
     method: "DELETE",
     path: "/user/workspaces/:id/members/:member",
     who: "user",
     freshProof: "always",
-    says: "Removes a member. What they do in the workspace is refused from now on; mails that wait go out.",
+    says: "Removes a member. What they do in the workspace is refused from now on; mails that wait go out. Another owner stays for 72 hours: all owners are mailed, each can undo it, and until then nothing is exported, no key or webhook is made, and the workspace is not deleted (409 `workspace.owner_leaving`).",
+    ...member,
+    answer: Waiting,
+  },
+  keepMember: {
+    method: "POST",
+    path: "/user/workspaces/:id/members/:member/keep",
+    who: "user",
+    freshProof: "always",
+    says: "Undoes that an owner is removed or gets another role.",
     ...member,
     answer: Done,
   },

@@ -18,6 +18,9 @@ export type EventParams = {
   "member.left": { role: Role };
   "owner.handed_over": Person;
   "owner.named": Person;
+  /** Asked for by another owner; `role`: theirs afterwards, null if they are removed. */
+  "owner.leaving": Person & { role: Role | null };
+  "owner.kept": Person;
   "issuer.changed": { part: IssuerPart };
   "domain.named": { domain: string };
   "domain.verified": { domain: string };
@@ -45,6 +48,7 @@ export type EventParams = {
   "address.changed": OfTemplate & { certificates: number };
   "certificate.withdrawn": OfTemplate & { certificates: number };
   "certificate.restored": OfTemplate & { certificates: number };
+  "data.exported": { what: "account" | "record" };
   "key.replaced": { key: string };
   "key.compromised": { key: string };
   "api_key.made": { key: string };
@@ -75,6 +79,8 @@ export const TOPIC_OF: Record<EventKind, Topic> = {
   "member.left": "members",
   "owner.handed_over": "members",
   "owner.named": "members",
+  "owner.leaving": "members",
+  "owner.kept": "members",
   "issuer.changed": "workspace",
   "domain.named": "workspace",
   "domain.verified": "workspace",
@@ -99,6 +105,7 @@ export const TOPIC_OF: Record<EventKind, Topic> = {
   "messages.controlled": "mails",
   "correction.answered": "corrections",
   "address.changed": "corrections",
+  "data.exported": "workspace",
   "key.replaced": "workspace",
   "key.compromised": "workspace",
   "api_key.made": "workspace",

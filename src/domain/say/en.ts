@@ -13,6 +13,7 @@ export { categories } from "./en/categories.ts";
 export { designer } from "./en/designer.ts";
 export { keys } from "./en/keys.ts";
 export { apiKeys } from "./en/api-keys.ts";
+export { owners } from "./en/owners.ts";
 export { webhooks } from "./en/webhooks.ts";
 export { arrange } from "./en/arrange.ts";
 export { cutting } from "./en/cutting.ts";

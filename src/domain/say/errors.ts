@@ -11,6 +11,7 @@ import { PROFILE_ERRORS } from "./errors/profile.ts";
 import { SIGN_IN_ERRORS, WALLET_ERRORS } from "./errors/sign-in.ts";
 import { TEMPLATE_ERRORS } from "./errors/template.ts";
 import { WEBHOOK_ERRORS } from "./errors/webhooks.ts";
+import { sayMoment } from "./moment.ts";
 import { sayMailFault } from "./mail-faults.ts";
 import { SAY } from "./say.ts";
 import type { ErrorReason } from "../user-error.ts";
@@ -100,8 +101,10 @@ export const ALL_ERRORS: ErrorSentences = {
   "workspace.personal": () => SAY.workspaces.personal,
   "workspace.mails_wait": ({ mails }) => SAY.workspaces.mailsWait(mails),
   "workspace.last_owner": () => SAY.workspaces.lastOwner,
+  "workspace.owner_leaving": ({ until }) => SAY.workspaces.ownerLeaving(sayMoment(new Date(until))),
   "workspace.owned_by_you": ({ name }) => SAY.workspaces.ownedByYou(name),
   "workspace.role_above": ({ role }) => SAY.workspaces.roleAbove(SAY.workspaces.roles[role]),
+  "member.not_leaving": () => SAY.workspaces.notLeaving,
   "workspace.hand_over_self": () => SAY.workspaces.handOverSelf,
   "workspace.full": ({ most }) => SAY.workspaces.full(most),
   "issuer.logo_too_large": () => SAY.issuerSettings.logoTooLarge,

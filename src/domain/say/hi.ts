@@ -13,6 +13,7 @@ export { categories } from "./hi/categories.ts";
 export { designer } from "./hi/designer.ts";
 export { keys } from "./hi/keys.ts";
 export { apiKeys } from "./hi/api-keys.ts";
+export { owners } from "./hi/owners.ts";
 export { webhooks } from "./hi/webhooks.ts";
 export { arrange } from "./hi/arrange.ts";
 export { cutting } from "./hi/cutting.ts";

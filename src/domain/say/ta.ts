@@ -13,6 +13,7 @@ export { categories } from "./ta/categories.ts";
 export { designer } from "./ta/designer.ts";
 export { keys } from "./ta/keys.ts";
 export { apiKeys } from "./ta/api-keys.ts";
+export { owners } from "./ta/owners.ts";
 export { webhooks } from "./ta/webhooks.ts";
 export { arrange } from "./ta/arrange.ts";
 export { cutting } from "./ta/cutting.ts";

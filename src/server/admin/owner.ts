@@ -1,8 +1,8 @@
 // Names an owner of a workspace, for the operator: its last one may be gone.
 import type { Context } from "../context.ts";
 import { noteUnblocked } from "../deliveries/publishing/unblocked.ts";
-import { recordEvent } from "../events/record.ts";
 import { type OperatorCommand, recordAct } from "../trust/takedown.ts";
+import { recordForOwners } from "../workspaces/tell-owners.ts";
 import { findOwner, putOwner } from "./owner-store.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function nameOwner(
     if (workspace === undefined) return undefined;
     await noteUnblocked(ctx, tx, { owners: [workspaceId] });
     const of = { workspaceId, userId: null, subjectId: user.id };
-    await recordEvent(ctx, tx, of, { code: "owner.named", params: { person: user.name } });
+    await recordForOwners(ctx, tx, of, { code: "owner.named", params: { person: user.name } });
     await recordAct(ctx, tx, "owner", { kind: "account", id: workspaceId }, command);
     return `${user.name} is an owner of ${workspace}.`;
   });

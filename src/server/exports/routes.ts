@@ -10,6 +10,8 @@ import { countedCertificates } from "../counts/counts.ts";
 import type { Database } from "../database/open.ts";
 import { requirePictures } from "../drawing/draw.ts";
 import type { Handlers } from "../http/handler.ts";
+import { requireNobodyLeaving } from "../workspaces/leaving.ts";
+import { recordForOwners } from "../workspaces/tell-owners.ts";
 import { requireInView } from "../trust/in-view.ts";
 import type { Principal } from "../principal.ts";
 import { addDownload, designsOf, type DownloadRow, exportTemplate, issueListed, pinListed } from "./store.ts";
@@ -62,6 +64,7 @@ async function exportList(
   templateId: string,
 ): Promise<string> {
   await ctx.limits.use({ download: userId });
+  await requireNobodyLeaving(ctx.db, ownerId);
   if ((await exportTemplate(ctx.db, ownerId, templateId)) === undefined) throw new UserError("template.not_found");
   // The list holds the links, which are given out from it.
   for (let after: number | undefined = 0; after !== undefined;)
@@ -88,7 +91,12 @@ export async function exportLink(
   pattern = "",
 ): Promise<string> {
   await ctx.limits.use({ download: userId });
-  return addLink(ctx, ctx.db, { ownerId, madeBy: userId, kind, pattern });
+  return ctx.db.transaction(async (tx) => {
+    await requireNobodyLeaving(tx, ownerId);
+    const params = { what: kind === "account" ? "account" : "record" } as const;
+    await recordForOwners(ctx, tx, { workspaceId: ownerId, userId }, { code: "data.exported", params });
+    return addLink(ctx, tx, { ownerId, madeBy: userId, kind, pattern });
+  });
 }
 
 /** The token appears only in the answer. */

@@ -47,6 +47,7 @@ const PARAMS: { [Code in ErrorCode as ErrorParams[Code] extends undefined ? neve
   "workspace.too_many": { most: 10 },
   "workspace.mails_wait": { mails: 3 },
   "workspace.owned_by_you": { name: "HackFest" },
+  "workspace.owner_leaving": { until: "2026-12-02T10:00:00.000Z" },
   "workspace.role_above": { role: "manager" },
   "workspace.full": { most: 100 },
   "invitation.too_many": { most: 50 },
@@ -150,7 +151,7 @@ function shown(code: ErrorCode): string[] {
   const isField =
     code === "request.invalid_field" || code === "request.unknown_field"
       ? () => false
-      : (name: string) => ["field", "column", "budget", "permission", "role", "of"].includes(name);
+      : (name: string) => ["field", "column", "budget", "permission", "role", "of", "until"].includes(name);
   return named
     .filter(([name, value]) => !isField(name) && value !== 0)
     .flatMap(([, value]) => (isFault(value) ? value.params.answer : String(value).split(",")));

@@ -13,6 +13,7 @@ const ROBOTS = `User-agent: *
 Disallow: /backend/
 Disallow: /user/
 Disallow: /unsubscribe/
+Disallow: /owner/
 Disallow: /receipt/
 `;
 

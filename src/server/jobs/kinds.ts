@@ -10,6 +10,8 @@ const ROW_JOBS = [
   "mail-address-change",
   "mail-accepted",
   "mail-webhook-stopped",
+  "mail-owner",
+  "end-ownership",
   "check-order",
   "queue-batch",
   "count-issued",

@@ -16,6 +16,8 @@ import { runPublication, waitingPublications } from "../deliveries/publishing/ru
 import { removeExpired } from "../sweep.ts";
 import { mailStopped, untoldStops } from "../programs/webhooks/stopped-mail.ts";
 import { mailReport, unmailedReports } from "../trust/reports.ts";
+import { endOwnership, waitingLeaves } from "../workspaces/leaving.ts";
+import { mailOwner, waitingOwnerMails } from "../workspaces/owner-mail.ts";
 import type { JobEnd, JobName } from "./kinds.ts";
 
 /** Each may run twice: after a crash its work is repeated, unless its row says that it is done. */
@@ -26,6 +28,8 @@ const WORK: { [Name in JobName]: (ctx: Context, id: string) => Promise<JobEnd | 
   "mail-address-change": mailMoved,
   "mail-accepted": mailAccepted,
   "mail-webhook-stopped": mailStopped,
+  "mail-owner": mailOwner,
+  "end-ownership": endOwnership,
   "check-order": checkOrder,
   "queue-batch": queueRemainder,
   "update-certificates": async (ctx, id) => void (await finishUpdate(ctx, id)),
@@ -53,6 +57,9 @@ async function queueWaiting(ctx: Context): Promise<void> {
   for (const id of await untoldMoves(ctx)) await ctx.queueJob(ctx.db, "mail-address-change", id);
   for (const id of await unmailedRequests(ctx)) await ctx.queueJob(ctx.db, "mail-accepted", id);
   for (const id of await untoldStops(ctx)) await ctx.queueJob(ctx.db, "mail-webhook-stopped", id);
+  for (const id of await waitingOwnerMails(ctx)) await ctx.queueJob(ctx.db, "mail-owner", id);
+  for (const { id, endsAt } of await waitingLeaves(ctx))
+    await ctx.queueJob(ctx.db, "end-ownership", id, { at: endsAt, moves: true });
   const now = { at: ctx.clock(), moves: true };
   for (const id of await unfinishedBatches(ctx)) await ctx.queueJob(ctx.db, "queue-batch", id, now);
   for (const { templateId, at } of await waitingPublications(ctx))

@@ -77,7 +77,8 @@ it("is refused once it is revoked, has expired, or its maker owns the workspace 
   await useKey(theirs.key);
   const { members } = (await owner.ask("listMembers", { params: { id } })).body.data;
   const member = members.find(({ name }) => name === "Second Owner")?.id ?? "";
-  await owner.ask("changeRole", { params: { id, member }, body: { role: "manager" } });
+  // Of their own accord, at once.
+  await second.ask("changeRole", { params: { id, member }, body: { role: "manager" } });
   await expect(useKey(theirs.key)).rejects.toMatchObject({ code: "key.revoked" });
   expect((await list()).map(({ name, state }) => `${name} ${state}`)).toContain("Theirs stopped");
   expect((await list()).map(({ name, state }) => `${name} ${state}`)).toContain("Short expired");

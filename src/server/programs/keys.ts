@@ -6,6 +6,8 @@ import type { Context } from "../context.ts";
 import { recordEvent } from "../events/record.ts";
 import type { Principal } from "../principal.ts";
 import { requireStill } from "../workspaces/act.ts";
+import { requireNobodyLeaving } from "../workspaces/leaving.ts";
+import { recordForOwners } from "../workspaces/tell-owners.ts";
 import { openWorkspaceOf } from "../workspaces/workspaces.ts";
 import { hashOfKey } from "./find-key.ts";
 import { addApiKey, countActiveKeys, type KeyRow, apiKeysOf, revokeKey } from "./key-store.ts";
@@ -48,10 +50,11 @@ export async function makeApiKey(
     await requireStill(tx, principal, "keys.change");
     if ((await countActiveKeys(tx, workspaceId, now)) >= API_KEY.active)
       throw new UserError("key.too_many", { most: API_KEY.active });
+    await requireNobodyLeaving(tx, workspaceId);
     const row = { id, workspaceId, name, scopes, keyHash: hashOfKey(key), prefix: shownPart(key), madeBy: userId };
     await addApiKey(tx, { ...row, createdAt: now, expiresAt });
     const of = { workspaceId, userId, subjectId: id };
-    await recordEvent(ctx, tx, of, { code: "api_key.made", params: { key: name } });
+    await recordForOwners(ctx, tx, of, { code: "api_key.made", params: { key: name } });
   });
   return { id, key };
 }

@@ -26,6 +26,7 @@ import {
   withdraw,
 } from "./invitation-store.ts";
 import { addMember, membersOf, writeInUse } from "./member-store.ts";
+import { recordForOwners } from "./tell-owners.ts";
 import { openWorkspaceOf } from "./workspaces.ts";
 
 export { withdrawAllInvitationsOf } from "./invitation-store.ts";
@@ -133,7 +134,8 @@ async function join(ctx: Context, tx: Database, invitationId: string, userId: st
   await addMember(tx, { workspaceId, userId, role, joinedAt: ctx.clock() });
   await markAccepted(tx, invitation.id, userId, ctx.clock());
   const of = { workspaceId, userId, subjectId: userId };
-  await recordEvent(ctx, tx, of, { code: "member.joined", params: { role } });
+  const record = role === "owner" ? recordForOwners : recordEvent;
+  await record(ctx, tx, of, { code: "member.joined", params: { role } });
   return true;
 }
 

@@ -6,8 +6,9 @@ import type { Handlers } from "../http/handler.ts";
 import type { Principal } from "../principal.ts";
 import { acceptInvitation, invite, showInvitation, withdrawInvitation } from "./invitations.ts";
 import { pendingInvitations } from "./invitation-store.ts";
-import { changeRole, handOver, leaveWorkspace, removeMember } from "./members.ts";
+import { changeRole, handOver, keepMember, leaveWorkspace, removeMember } from "./members.ts";
 import { membersOf, workspacesOf, writeInUse } from "./member-store.ts";
+import { type LeavingRow, leavingOf } from "./owner-store.ts";
 import { createWorkspace, deleteWorkspace, updateWorkspace } from "./workspaces.ts";
 
 type Names =
@@ -20,6 +21,7 @@ type Names =
   | "listMembers"
   | "changeRole"
   | "removeMember"
+  | "keepMember"
   | "handOver"
   | "invite"
   | "withdrawInvitation"
@@ -56,11 +58,13 @@ export function workspaceRoutes(ctx: Context): Pick<Handlers, Names> {
     },
     listMembers: async ({ principal, params }) => ({ data: await listMembers(ctx, named(principal, params.id)) }),
     async changeRole({ principal, params, body }) {
-      await changeRole(ctx, named(principal, params.id), params.member, body.role);
-      return { ok: true };
+      return waiting(await changeRole(ctx, named(principal, params.id), params.member, body.role));
     },
     async removeMember({ principal, params }) {
-      await removeMember(ctx, named(principal, params.id), params.member);
+      return waiting(await removeMember(ctx, named(principal, params.id), params.member));
+    },
+    async keepMember({ principal, params }) {
+      await keepMember(ctx, named(principal, params.id), params.member);
       return { ok: true };
     },
     async handOver({ principal, params }) {
@@ -85,8 +89,13 @@ function named(principal: Principal, id: string): Principal {
   return principal;
 }
 
+function waiting(until: Date | undefined): { ok: true; waits_until?: string } {
+  return { ok: true, ...(until !== undefined && { waits_until: until.toISOString() }) };
+}
+
 async function listMembers(ctx: Context, { userId, workspaceId, role }: Principal) {
   const members = await membersOf(ctx.db, workspaceId);
+  const leaving = new Map((await leavingOf(ctx.db, workspaceId)).map((each) => [each.userId, each]));
   const mayInvite = isAllowed(role, "members.invite");
   const pending = mayInvite ? await pendingInvitations(ctx.db, workspaceId, ctx.clock()) : [];
   return {
@@ -96,6 +105,7 @@ async function listMembers(ctx: Context, { userId, workspaceId, role }: Principa
       role: member.role,
       joined_at: member.joinedAt.toISOString(),
       you: member.userId === userId,
+      ...leavingFor(leaving.get(member.userId)),
     })),
     invitations: pending.map((row) => ({
       id: row.id,
@@ -105,4 +115,8 @@ async function listMembers(ctx: Context, { userId, workspaceId, role }: Principa
       expires_at: row.expiresAt.toISOString(),
     })),
   };
+}
+
+function leavingFor(row: LeavingRow | undefined) {
+  return row && { leaving: { at: row.endsAt.toISOString(), role: row.role } };
 }

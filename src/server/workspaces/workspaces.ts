@@ -11,6 +11,7 @@ import type { Principal } from "../principal.ts";
 import { carryStanding } from "../trust/standing.ts";
 import { requireStill } from "./act.ts";
 import { emptyWorkspace } from "./empty.ts";
+import { requireNobodyLeaving } from "./leaving.ts";
 import {
   addMember,
   addWorkspace,
@@ -71,6 +72,7 @@ export async function deleteWorkspace(ctx: Context, principal: Principal): Promi
     const { personal } = await openWorkspaceOf(tx, workspaceId);
     if (personal) throw new UserError("workspace.personal");
     await requireStill(tx, principal, "workspace.change");
+    await requireNobodyLeaving(tx, workspaceId);
     const mails = await countWaitingMails(tx, workspaceId);
     if (mails > 0) throw new UserError("workspace.mails_wait", { mails });
     await emptyWorkspace(tx, workspaceId, ctx.clock());

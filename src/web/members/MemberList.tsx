@@ -3,14 +3,16 @@ import { useState } from "react";
 import { ArrowRightLeft, EllipsisVertical, LogOut, UserCog, UserMinus } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { useWorkspace } from "../shell/use-workspace.ts";
+import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { Avatar } from "../ui/layout/Avatar.tsx";
 import { Badge } from "../ui/layout/Badge.tsx";
 import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
 import { Menu, MenuItem } from "../ui/overlays/Menu.tsx";
 import { RoleDialog } from "./RoleDialog.tsx";
-import { type Member, useGo, useHandOver, useRemoveMember } from "./use-members.ts";
+import { type Member, useGo, useHandOver, useKeepMember, useRemoveMember } from "./use-members.ts";
 import { formatDates } from "../ui/format-dates.ts";
+import { momentText } from "../ui/moment-text.ts";
 
 const say = SAY.members;
 const dayOf = formatDates({ dateStyle: "medium" });
@@ -59,12 +61,30 @@ function Row({ member, onAsk }: { member: Member; onAsk: (asking: Asking) => voi
           </span>
           {say.since(dayOf(new Date(joined)))}
         </p>
+        {member.leaving !== undefined && <Leaving member={member} leaving={member.leaving} />}
       </div>
       <span className="max-md:hidden">
         <Badge>{say.roles[role]}</Badge>
       </span>
       <Actions member={member} onAsk={onAsk} />
     </li>
+  );
+}
+
+/** Another owner removes them, or gives them another role. */
+function Leaving({ member, leaving }: { member: Member; leaving: NonNullable<Member["leaving"]> }) {
+  const { may } = useWorkspace();
+  const { mutate, isPending } = useKeepMember();
+  const when = momentText(leaving.at);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-s text-ink">
+      {leaving.role === null ? say.leavesOn(when) : say.becomesOn(say.roles[leaving.role], when)}
+      {may("members.change") && (
+        <Button busy={isPending} aria-label={say.undoOf(member.name)} onClick={() => mutate(member)}>
+          {say.undo}
+        </Button>
+      )}
+    </p>
   );
 }
 
@@ -125,7 +145,7 @@ function Remove({ member, onClose }: { member: Member; onClose: () => void }) {
       open
       danger
       title={say.removeTitle(member.name)}
-      text={say.removeText}
+      text={member.role === "owner" ? `${say.removeText} ${say.ownerWaits}` : say.removeText}
       confirm={say.remove}
       cancel={SAY.product.cancel}
       busy={isPending}

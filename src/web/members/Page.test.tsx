@@ -1,16 +1,20 @@
 // Members: who sees what about them, and every change, with the server's refusals.
 import { screen, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import type { Answer } from "#api/call.ts";
+import type { Calls } from "#api/calls.ts";
 import { type Role, ROLES } from "#domain/account/permissions.ts";
 import { SAY } from "#domain/say/say.ts";
 import { ASHA, idOf, NOW, OWN_WORKSPACE } from "../../../test/screen/samples.ts";
 import { openScreen, says, until } from "../../../test/screen/screen.tsx";
+import { momentText } from "../ui/moment-text.ts";
 import { type Answers, BROKEN, refusal } from "../../../test/screen/server.ts";
 
 const say = SAY.members;
 const CLUB = { id: idOf("club"), name: "HackFest Club", role: "owner" as Role, personal: false };
 
-const member = (name: string, role: Role, you = false) => ({
+type Listed = Answer<Calls["listMembers"]>["data"]["members"][number];
+const member = (name: string, role: Role, you = false): Listed => ({
   id: idOf(name.replace(" ", "-")),
   name,
   role,
@@ -231,6 +235,40 @@ test("whoever signed in a while ago proves who they are before somebody is remov
   await opened.press(SAY.profile.fresh.submit);
   await says(say.removed("Ravi Menon"));
   expect(askedFor(opened, "removeMember")).toHaveLength(2);
+});
+
+test("another owner stays for 72 hours once removed, is listed with the day, and is kept by Undo", async () => {
+  const at = "2026-12-02T10:00:00.000Z";
+  const opened = openMembers("owner", {
+    removeMember: { ok: true, waits_until: at },
+    keepMember: { ok: true },
+  });
+  opened.list.members.push(member("Devi Nair", "owner"));
+  await says("Devi Nair");
+  await choose(opened, "Devi Nair", say.remove);
+  await says(`${say.removeText} ${say.ownerWaits}`);
+  opened.list.members = [
+    member("Asha Rao", "owner", true),
+    { ...member("Devi Nair", "owner"), leaving: { at, role: null } },
+  ];
+  await opened.press(say.remove);
+  await says(say.staysUntil("Devi Nair", momentText(at)));
+  await says(say.leavesOn(momentText(at)));
+  opened.list.members = [member("Asha Rao", "owner", true), member("Devi Nair", "owner")];
+  await opened.press(say.undoOf("Devi Nair"));
+  await says(say.stays("Devi Nair"));
+  await until(() => screen.queryByText(say.leavesOn(momentText(at))) === null);
+});
+
+test("whoever may not change members sees that an owner leaves or gets another role, without Undo", async () => {
+  const at = "2026-12-02T10:00:00.000Z";
+  const { list } = openMembers("viewer");
+  list.members = [
+    { ...member("Devi Nair", "owner"), leaving: { at, role: "sender" } },
+    member("Asha Rao", "viewer", true),
+  ];
+  await says(say.becomesOn(say.roles.sender, momentText(at)));
+  expect(screen.queryByRole("button", { name: say.undoOf("Devi Nair") })).toBeNull();
 });
 
 test("a workspace is renamed, and deleted after a question; its members then go on in their own", async () => {

@@ -12,11 +12,13 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
   const formId = useId();
   const [role, setRole] = useState(member.role);
   const change = useChangeRole();
+  const waits = member.role === "owner" && !member.you && role !== "owner";
   return (
     <Dialog
       open
       onClose={onClose}
       title={say.changeRoleOf(member.name)}
+      {...(waits && { text: say.ownerWaits })}
       closeLabel={SAY.product.close}
       actions={
         <>

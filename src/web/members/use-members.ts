@@ -12,6 +12,7 @@ import { enterWorkspace } from "../shell/enter-workspace.ts";
 import { useWorkspace } from "../shell/use-workspace.ts";
 import { WORKSPACES, useWorkspaces } from "../shell/use-workspaces.ts";
 import type { MadeLink } from "./LinkDialog.tsx";
+import { momentText } from "../ui/moment-text.ts";
 import { failure } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 
@@ -37,19 +38,19 @@ function useRefresh() {
     Promise.all([["members"], WORKSPACES, ["user"]].map((queryKey) => queries.invalidateQueries({ queryKey })));
 }
 
-type Change<Sent> = {
-  act: (workspaceId: string, sent: Sent) => Promise<unknown>;
-  done: (sent: Sent) => string;
+type Change<Sent, Answered> = {
+  act: (workspaceId: string, sent: Sent) => Promise<Answered>;
+  done: (sent: Sent, answer: Answered) => string;
   failed: string;
 };
 
 /** A change of the workspace in use, told by a toast; the page is loaded again, whether or not it worked. */
-function useChange<Sent>({ act, done, failed }: Change<Sent>) {
+function useChange<Sent, Answered>({ act, done, failed }: Change<Sent, Answered>) {
   const { id } = useWorkspace();
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (sent: Sent) => withFreshProof(AGAIN, () => act(id, sent)),
-    onSuccess: (_, sent) => toast.say(done(sent)),
+    onSuccess: (answer, sent) => toast.say(done(sent, answer)),
     onError: (error) => toast.error(failure(failed, error)),
     onSettled: refresh,
   });
@@ -59,7 +60,8 @@ export function useChangeRole() {
   return useChange({
     act: (id, { member, role }: { member: Member; role: Role }) =>
       call("changeRole", { params: { id, member: member.id }, body: { role } }),
-    done: ({ member, role }) => say.roleChanged(member.name, say.roles[role]),
+    done: ({ member, role }, { waits_until: until }) =>
+      staysUntil(member, until) ?? say.roleChanged(member.name, say.roles[role]),
     failed: say.changeFailed,
   });
 }
@@ -67,8 +69,21 @@ export function useChangeRole() {
 export function useRemoveMember() {
   return useChange({
     act: (id, member: Member) => call("removeMember", { params: { id, member: member.id } }),
-    done: ({ name }) => say.removed(name),
+    done: (member, { waits_until: until }) => staysUntil(member, until) ?? say.removed(member.name),
     failed: say.removeFailed,
+  });
+}
+
+/** Of another owner. */
+function staysUntil({ name }: Member, until: string | undefined): string | undefined {
+  return until === undefined ? undefined : say.staysUntil(name, momentText(until));
+}
+
+export function useKeepMember() {
+  return useChange({
+    act: (id, member: Member) => call("keepMember", { params: { id, member: member.id } }),
+    done: ({ name }) => say.stays(name),
+    failed: say.undoFailed,
   });
 }
 

@@ -50,6 +50,11 @@ export const events: {
     "member.left": () => "left",
     "owner.handed_over": ({ person }) => `handed the workspace over to ${person}`,
     "owner.named": ({ person }) => `named ${person} as owner`,
+    "owner.leaving": ({ person, role }) =>
+      role === null ? `began to remove ${person}, an owner` : `began to make ${person}, an owner, ${as(role)}`,
+    "owner.kept": ({ person }) => `kept ${person} as owner`,
+    "data.exported": ({ what }) =>
+      what === "account" ? "asked for a copy of everything" : "asked for a copy of the record",
     "issuer.changed": ({ part }) => `changed ${PART[part]} on the issuer's page`,
     "domain.named": ({ domain }) => `named the domain ${domain} for the issuer`,
     "domain.verified": ({ domain }) => `verified the domain ${domain} of the issuer`,

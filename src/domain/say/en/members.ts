@@ -64,6 +64,16 @@ export const members = {
   removeText: "They can no longer open this workspace. What they made stays, and mails that wait still go out.",
   removed: (name: string) => `${name} was removed`,
   removeFailed: "The member could not be removed",
+  leavesOn: (when: string) => `Leaves on ${when}`,
+  becomesOn: (role: string, when: string) => `Becomes ${role} on ${when}`,
+  undo: "Undo",
+  undoOf: (name: string) => `Undo: ${name} stays an owner`,
+  stays: (name: string) => `${name} stays an owner`,
+  undoFailed: "It could not be undone",
+  staysUntil: (name: string, when: string) =>
+    `${name} stays an owner until ${when}. All owners are mailed, and any of them can undo it.`,
+  ownerWaits:
+    "All owners are mailed. It takes effect after 72 hours, in which any owner can undo it, and nothing is exported, no key or webhook is made.",
   leave: "Leave",
   leaveTitle: (name: string) => `Leave ${name}?`,
   leaveText: "You can come back only if somebody invites you again.",

@@ -56,6 +56,9 @@ export const workspaces = {
     "This is a personal workspace: it keeps its person as an owner, their name and issuer, and goes with their account.",
   mailsWait: (mails: number) =>
     `${many(mails, "mail or message of this workspace is", "mails and messages of this workspace are")} still waiting. Cancel them above each template's list first, or wait until they are sent.`,
+  ownerLeaving: (until: string) =>
+    `An owner is being removed or given another role. Until ${until}, nothing is exported, no key or webhook is made, and the workspace is not deleted. An owner can undo it in Members.`,
+  notLeaving: "This owner stays: somebody has undone it, or it has happened.",
   lastOwner: "Make somebody else an owner first: a workspace keeps at least one.",
   ownedByYou: (name: string) => `You are the last owner of ${name}. Hand it over or delete it first.`,
   roleAbove: (role: string) => `As ${role} you cannot give a role above your own.`,

@@ -38,6 +38,10 @@ export const events: typeof english = {
     "member.left": () => "कार्यक्षेत्र छोड़ा",
     "owner.handed_over": ({ person }) => `कार्यक्षेत्र ${person} को सौंपा`,
     "owner.named": ({ person }) => `${person} को स्वामी बनाया`,
+    "owner.leaving": ({ person, role }) =>
+      role === null ? `स्वामी ${person} को हटाना शुरू किया` : `स्वामी ${person} को ${as(role)} बनाना शुरू किया`,
+    "owner.kept": ({ person }) => `${person} को स्वामी बनाए रखा`,
+    "data.exported": ({ what }) => (what === "account" ? "सारे डेटा की प्रति माँगी" : "गतिविधि की प्रति माँगी"),
     "issuer.changed": ({ part }) => `जारीकर्ता के पेज पर ${PART[part]}`,
     "domain.named": ({ domain }) => `जारीकर्ता का डोमेन ${domain} बताया`,
     "domain.verified": ({ domain }) => `जारीकर्ता का डोमेन ${domain} सत्यापित किया`,

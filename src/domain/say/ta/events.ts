@@ -64,6 +64,12 @@ export const events: Begun<typeof english> = {
     "member.left": () => "வெளியேறினார்",
     "owner.handed_over": ({ person }) => `பணியிடத்தை ${person} இடம் ஒப்படைத்தார்`,
     "owner.named": ({ person }) => `${person} ஐ உரிமையாளராக நியமித்தார்`,
+    "owner.leaving": ({ person, role }) =>
+      role === null
+        ? `உரிமையாளர் ${person} ஐ நீக்கத் தொடங்கினார்`
+        : `உரிமையாளர் ${person} ஐ ${INVITED[role] ?? ""} ஆக்கத் தொடங்கினார்`,
+    "owner.kept": ({ person }) => `${person} ஐ உரிமையாளராகத் தொடரச் செய்தார்`,
+    "data.exported": ({ what }) => (what === "account" ? "எல்லாவற்றின் நகலையும் கேட்டார்" : "பதிவேட்டின் நகலைக் கேட்டார்"),
     "issuer.changed": ({ part }) => `வழங்குநர் பக்கத்தில் ${CHANGED[part] ?? ""} மாற்றினார்`,
     "domain.named": ({ domain }) => `வழங்குநருக்கு டொமைன் ${domain} ஐக் கொடுத்தார்`,
     "domain.verified": ({ domain }) => `வழங்குநரின் டொமைன் ${domain} ஐச் சரிபார்த்தார்`,

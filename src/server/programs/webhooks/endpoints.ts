@@ -7,6 +7,8 @@ import type { Database } from "../../database/open.ts";
 import { recordEvent } from "../../events/record.ts";
 import type { Principal } from "../../principal.ts";
 import { requireStill } from "../../workspaces/act.ts";
+import { requireNobodyLeaving } from "../../workspaces/leaving.ts";
+import { recordForOwners } from "../../workspaces/tell-owners.ts";
 import { openWorkspaceOf } from "../../workspaces/workspaces.ts";
 import { watchBatches } from "./batch-store.ts";
 import {
@@ -53,12 +55,13 @@ export async function makeWebhook(
   const id = ctx.newId();
   const { text: secret, sealed } = newSecret(ctx, id);
   const row = await act(ctx, principal, async (tx) => {
+    await requireNobodyLeaving(tx, principal.workspaceId);
     if ((await countEndpoints(tx, principal.workspaceId)) >= WEBHOOK.endpoints)
       throw new UserError("webhook.too_many", { most: WEBHOOK.endpoints });
     const { workspaceId, userId } = principal;
     const made = { id, workspaceId, url, events, secretSealed: sealed, madeBy: userId, createdAt: ctx.clock() };
     await addEndpoint(tx, made);
-    await record(ctx, tx, principal, { id, url }, "webhook.made");
+    await tell(ctx, tx, principal, { id, url }, "webhook.made");
     const endpoint = await requireEndpoint(tx, workspaceId, id);
     if (hearsOfBatches(endpoint)) await watchBatches(tx, workspaceId, ctx.clock());
     return endpoint;
@@ -83,10 +86,12 @@ export async function changeWebhook(
   const row = await act(ctx, principal, async (tx) => {
     const before = await requireEndpoint(tx, principal.workspaceId, id);
     if (Object.keys(fields).length === 0) return before;
+    const goesElsewhere = fields.url !== undefined && fields.url !== before.url;
+    if (goesElsewhere) await requireNobodyLeaving(tx, principal.workspaceId);
     const changed = await changeEndpoint(tx, principal.workspaceId, id, fields);
     if (changed === undefined) throw new UserError("webhook.not_found");
     if (hearsOfBatches(changed) && !hearsOfBatches(before)) await watchBatches(tx, principal.workspaceId, now);
-    await record(ctx, tx, principal, changed, "webhook.changed");
+    await (goesElsewhere ? tell : record)(ctx, tx, principal, changed, "webhook.changed");
     return changed;
   });
   await ctx.wake();
@@ -118,6 +123,7 @@ export async function rotateWebhook(
 ): Promise<Webhook & { secret: string }> {
   const { text: secret, sealed } = newSecret(ctx, id);
   const row = await act(ctx, principal, async (tx) => {
+    await requireNobodyLeaving(tx, principal.workspaceId);
     const before = await requireEndpoint(tx, principal.workspaceId, id);
     const now = ctx.clock();
     const isOldPromised = before.oldSecretEndsAt !== null && before.oldSecretEndsAt > now;
@@ -128,7 +134,7 @@ export async function rotateWebhook(
         oldSecretEndsAt: new Date(now.getTime() + WEBHOOK.rotatesMs),
       }),
     });
-    await record(ctx, tx, principal, before, "webhook.rotated");
+    await tell(ctx, tx, principal, before, "webhook.rotated");
     return changed ?? before;
   });
   return { ...webhookOf(row), secret };
@@ -179,14 +185,22 @@ function parseHere({ config }: Context, typed: string): string {
 
 type RecordedAs = "webhook.made" | "webhook.changed" | "webhook.rotated" | "webhook.removed";
 
+type Recorded = [ctx: Context, tx: Database, by: Principal, of: { id: string; url: string }, as: RecordedAs];
+
+async function record(...[ctx, tx, by, of, as]: Recorded): Promise<void> {
+  await recordEvent(ctx, tx, actorOf(by, of), eventOf(of, as));
+}
+
+/** What gives others something of the workspace is mailed to its owners too. */
+async function tell(...[ctx, tx, by, of, as]: Recorded): Promise<void> {
+  await recordForOwners(ctx, tx, actorOf(by, of), eventOf(of, as));
+}
+
+function actorOf({ workspaceId, userId, key }: Principal, { id }: { id: string }) {
+  return { workspaceId, userId, key, subjectId: id };
+}
+
 /** The host alone: an address may hold a secret. */
-async function record(
-  ctx: Context,
-  tx: Database,
-  { workspaceId, userId, key }: Principal,
-  { id, url }: { id: string; url: string },
-  code: RecordedAs,
-): Promise<void> {
-  const event = { code, params: { host: new URL(url).host } } as const;
-  await recordEvent(ctx, tx, { workspaceId, userId, key, subjectId: id }, event);
+function eventOf({ url }: { url: string }, code: RecordedAs) {
+  return { code, params: { host: new URL(url).host } };
 }

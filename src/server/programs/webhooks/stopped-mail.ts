@@ -1,5 +1,4 @@
 // Mails the owners of a workspace that a webhook of theirs was stopped.
-import type { Language } from "#domain/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
 import type { WebhookStop } from "#domain/webhooks/webhook.ts";
@@ -13,13 +12,13 @@ import { speaking } from "../../language.ts";
 import { sendOwnMail } from "../../own-mail.ts";
 import { mailSheet } from "../../page/mail-sheet.ts";
 import type { MailMessage } from "../../providers/mail/interface.ts";
+import { ownersByMail, type Reached } from "../../workspaces/tell-owners.ts";
 
 const RETRY_MS = 3 * DAY;
 /** No organiser: addresses that take no mail at all get none. */
 const OF_NOBODY = "";
 
-type Stopped = { id: string; url: string; why: WebhookStop; at: Date; workspace: string };
-type Owner = { id: string; name: string; email: string; language: Language | null };
+type Stopped = { id: string; url: string; why: WebhookStop; at: Date; workspaceId: string; workspace: string };
 
 /** Runs as the job of an endpoint. Tried again until the mail server takes one: then nobody gets it twice. */
 export async function mailStopped(ctx: Context, id: string): Promise<JobEnd> {
@@ -27,7 +26,7 @@ export async function mailStopped(ctx: Context, id: string): Promise<JobEnd> {
   if (stopped === undefined) return "done";
   const isLate = ctx.clock().getTime() - stopped.at.getTime() > RETRY_MS;
   const ends: JobEnd[] = [];
-  for (const owner of isLate ? [] : await ownersWithAddress(ctx.db, id)) {
+  for (const owner of isLate ? [] : await ownersByMail(ctx.db, stopped.workspaceId)) {
     if (await getsNoMail(ctx, owner.email, OF_NOBODY)) continue;
     const message = speaking(owner.language ?? "en", () => stoppedMail(ctx, stopped, owner));
     ends.push(await sendOwnMail(ctx, { name: "The stop of a webhook", id, message, note: async () => {} }));
@@ -46,7 +45,7 @@ export async function untoldStops({ db }: Pick<Context, "db">): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-function stoppedMail({ config }: Context, { id, url, why, at, workspace }: Stopped, owner: Owner): MailMessage {
+function stoppedMail({ config }: Context, { id, url, why, at, workspace }: Stopped, owner: Reached): MailMessage {
   const say = SAY.webhooks.mail;
   const from = parseSender(config.mail.from);
   const page = `${config.publicUrl}/user/webhooks`;
@@ -65,21 +64,9 @@ function stoppedMail({ config }: Context, { id, url, why, at, workspace }: Stopp
 
 async function findUntold(db: Database, id: string): Promise<Stopped | undefined> {
   const { rows } = await db.execute<Omit<Stopped, "at"> & { at: string }>(sql`
-    select e.id, e.url, e.stopped_why as why, e.stopped_at as at, w.name as workspace
+    select e.id, e.url, e.stopped_why as why, e.stopped_at as at, w.id as "workspaceId", w.name as workspace
     from webhook_endpoints e join workspaces w on w.id = e.workspace_id
     where e.id = ${id} and e.stopped_at is not null and e.stop_told_at is null and w.deleted_at is null`);
   const [row] = rows;
   return row && { ...row, at: new Date(row.at) };
-}
-
-/** At the address that they sign in with, else at the verified one of their profile. */
-async function ownersWithAddress(db: Database, endpointId: string): Promise<Owner[]> {
-  const { rows } = await db.execute<Owner>(sql`
-    select u.id, u.name, u.language, coalesce(i.subject, u.email) as email
-    from webhook_endpoints e join members m on m.workspace_id = e.workspace_id and m.role = 'owner'
-    join users u on u.id = m.user_id left join identities i on i.user_id = u.id and i.kind = 'email'
-    where e.id = ${endpointId} and u.deleted_at is null and u.blocked_at is null
-      and (i.subject is not null or (u.email <> '' and u.email_verified_at is not null))
-    order by m.joined_at, u.id`);
-  return rows;
 }
