@@ -177,7 +177,7 @@ test("the numbers of a language are no reason to keep texts in a page that shows
   expect(numbers.match(/= \/\* @__PURE__ \*\/ \w+\("ta"\);$/gm)).toHaveLength(numbers.match(/^export /gm)?.length ?? 0);
 });
 
-test("the Hindi texts have nothing that would be refused", () => {
+test("the Hindi texts have nothing that would be refused", { tags: "full" }, () => {
   expect(problemsIn(english(), textsOf("hi"), "hi")).toEqual([]);
   expect(grown(english(), {})).toBeUndefined();
 });

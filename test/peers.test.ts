@@ -15,36 +15,40 @@ const SMTP = join(import.meta.dirname, "peers/smtp.ts");
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill());
 
-test("the mail peer runs as a separate process, and reports received mails and accepts faults over HTTP", async () => {
-  const { mail, log } = await start("0");
-  const transport = createTransport(mail);
-  const send = (to: string) =>
-    transport.sendMail({ from: "app@x.example", to, subject: "प्रशस्ति", text, html, messageId });
-  await send("ananya@x.example");
-  await send("ravi@x.example");
-  expect(await ask(`${log}/mails?to=ananya`)).toEqual([
-    {
-      from: "app@x.example",
-      to: "ananya@x.example",
-      subject: "प्रशस्ति",
-      messageId,
-      text: `${text}\n`,
-      html: `${html}\n`,
-      links: ["https://x.example/a?b=1&c=2", "https://x.example/certify/1"],
-      pictures: [],
-    },
-  ]);
+test(
+  "the mail peer runs as a separate process, and reports received mails and accepts faults over HTTP",
+  { tags: "full" },
+  async () => {
+    const { mail, log } = await start("0");
+    const transport = createTransport(mail);
+    const send = (to: string) =>
+      transport.sendMail({ from: "app@x.example", to, subject: "प्रशस्ति", text, html, messageId });
+    await send("ananya@x.example");
+    await send("ravi@x.example");
+    expect(await ask(`${log}/mails?to=ananya`)).toEqual([
+      {
+        from: "app@x.example",
+        to: "ananya@x.example",
+        subject: "प्रशस्ति",
+        messageId,
+        text: `${text}\n`,
+        html: `${html}\n`,
+        links: ["https://x.example/a?b=1&c=2", "https://x.example/certify/1"],
+        pictures: [],
+      },
+    ]);
 
-  const faults = JSON.stringify([{ kind: "refuse", at: "recipient", code: 550, to: "ravi", times: 1 }]);
-  await fetch(`${log}/faults`, { method: "PUT", body: faults });
-  await expect(send("ravi@x.example")).rejects.toThrow("550 5.1.1 No such user here");
-  await send("ravi@x.example");
-  expect(await ask(`${log}/mails`)).toHaveLength(3);
+    const faults = JSON.stringify([{ kind: "refuse", at: "recipient", code: 550, to: "ravi", times: 1 }]);
+    await fetch(`${log}/faults`, { method: "PUT", body: faults });
+    await expect(send("ravi@x.example")).rejects.toThrow("550 5.1.1 No such user here");
+    await send("ravi@x.example");
+    expect(await ask(`${log}/mails`)).toHaveLength(3);
 
-  await fetch(`${log}/mails`, { method: "DELETE" });
-  expect(await ask(`${log}/mails`)).toEqual([]);
-  expect((await fetch(`${log}/nothing`)).status).toBe(404);
-});
+    await fetch(`${log}/mails`, { method: "DELETE" });
+    expect(await ask(`${log}/mails`)).toEqual([]);
+    expect((await fetch(`${log}/nothing`)).status).toBe(404);
+  },
+);
 
 test("in skim mode the Message-ID, the subject and the recipient are kept", async () => {
   const { mail, log } = await start("0", "--skim");

@@ -15,6 +15,7 @@ import { INDIA } from "#domain/region.ts";
 import { setRegion } from "#domain/region-here.ts";
 import { openApp } from "../src/server/app.ts";
 import { readConfig } from "../src/server/config.ts";
+import { lazy } from "../src/server/async/lazy.ts";
 import type { Context } from "../src/server/context.ts";
 import { migrateDatabase, openDatabase } from "../src/server/database/open.ts";
 import { meteredDrawing } from "../src/server/budgets/drawing-time.ts";
@@ -163,12 +164,19 @@ export async function openWorld(
   };
 }
 
+/** One connection for all databases of this process; the end of the run ends it. */
+const admin = lazy(async () => {
+  const client = new pg.Client({ ...inject("postgres"), database: "postgres" });
+  client.on("error", () => {});
+  await client.connect();
+  return { query: (text: string) => client.query(text) };
+});
+
 async function freshDatabase(): Promise<pg.PoolConfig> {
   const name = `t_${randomUUID().replaceAll("-", "")}`;
-  const admin = new pg.Client({ ...inject("postgres"), database: "postgres" });
-  await admin.connect();
-  await admin.query(`create database ${name} template template_app`);
-  await admin.end();
+  const { query } = await admin();
+  // Copying files is quicker than writing the template once more as a log of changes.
+  await query(`create database ${name} template template_app strategy file_copy`);
   return { ...inject("postgres"), database: name };
 }
 
@@ -180,9 +188,9 @@ async function signInPerson(app: FastifyInstance, mobile: string, name: string):
 }
 
 /** A fresh proof, by a code to their number, once the one of signing in has ended. */
-export async function prove(person: Person): Promise<void> {
-  const { embeddedCode: code = "" } = (await person.ask("sendProofCode", { body: { kind: "mobile" } })).body;
-  await person.ask("proveByCode", { body: { code } });
+export async function prove(who: Person): Promise<void> {
+  const { embeddedCode: code = "" } = (await who.ask("sendProofCode", { body: { kind: "mobile" } })).body;
+  await who.ask("proveByCode", { body: { code } });
 }
 
 function person(app: FastifyInstance, token: string | undefined, id: string): Person {

@@ -2,7 +2,7 @@
 import { expect } from "@playwright/test";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { SAY } from "#domain/say/say.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { test, FULL_AT_A_DESK } from "./journey.ts";
 import { mailTo } from "./mails.ts";
 import { PORTS } from "./ports.ts";
 import { prepare } from "./prepare.ts";
@@ -10,7 +10,7 @@ import { expectAccessible } from "./steps.ts";
 
 const say = SAY.drafts;
 
-test("an agent prepares a batch, and a person sends it from the link", AT_A_DESK, async ({ page }) => {
+test("an agent prepares a batch, and a person sends it from the link", FULL_AT_A_DESK, async ({ page }) => {
   const { organiser, template, student } = await prepare(page);
   const address = `agent.${template}@example.com`;
   const agent = await connect(await keyOf(organiser));

@@ -3,13 +3,13 @@ import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { box, canvas, handles, openDesign, openDrawn, option, place } from "./canvas.ts";
 import { drag } from "./gestures.ts";
-import { FULL, FULL_AT_A_DESK, ONCE, test } from "./journey.ts";
+import { FULL, FULL_AT_A_DESK, test } from "./journey.ts";
 import { buttonNamed, expectAccessible, openTab, press, undoOf } from "./steps.ts";
 
 const { verbs } = SAY.keys;
 const { arrange, layers } = SAY;
 
-test("buttons and number fields do what dragging does", ONCE, async ({ page, context, isMobile }) => {
+test("buttons and number fields do what dragging does", FULL, async ({ page, context, isMobile }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openDesign(page, [box("a", 20, 40), box("b", 200, 40), box("c", 60, 300)]);
   const [a, b, c] = [option(page, "a"), option(page, "b"), option(page, "c")];

@@ -5,7 +5,7 @@ import type { Role } from "#domain/account/permissions.ts";
 import { PERMISSIONS } from "#domain/account/permissions.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN, openOrganiser, type Organiser } from "../organiser.ts";
-import { AT_A_DESK, ONCE, test } from "./journey.ts";
+import { ONCE, test, FULL_AT_A_DESK } from "./journey.ts";
 import { PORTS } from "./ports.ts";
 import { arrive } from "./prepare.ts";
 import { buttonNamed, expectAccessible, newMobile, press } from "./steps.ts";
@@ -14,7 +14,7 @@ const SITA = "Sita Devi";
 
 test(
   "two people in one design see each other, and neither overwrites the other",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page, browser }) => {
     const { organiser, club } = await openClub(page);
     const template = await organiser.template(DESIGN);

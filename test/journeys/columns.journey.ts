@@ -1,14 +1,14 @@
 // The columns of a list: chosen and moved by keyboard, kept for another device, and wide tables.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { ONCE, test } from "./journey.ts";
+import { test, FULL } from "./journey.ts";
 import { prepare } from "./prepare.ts";
 import { expectAccessible } from "./steps.ts";
 
 const say = SAY.students;
 const MORE = ["Team", "College", "City", "Track"];
 
-test("columns are chosen and moved by keyboard, and are there on another device", ONCE, async ({ page, browser }) => {
+test("columns are chosen and moved by keyboard, and are there on another device", FULL, async ({ page, browser }) => {
   const { organiser, template } = await prepare(page);
   const cells = [
     "Meera Nair",

@@ -6,13 +6,13 @@ import { SAY } from "#domain/say/say.ts";
 import type { Organiser } from "../organiser.ts";
 import { boxOf, canvas, middleOf, openDrawn, option, pictureOf, place } from "./canvas.ts";
 import { drag, touches } from "./gestures.ts";
-import { AT_A_DESK, FULL_AT_A_DESK, FULL_ON_A_PHONE, test } from "./journey.ts";
+import { FULL_AT_A_DESK, FULL_ON_A_PHONE, test } from "./journey.ts";
 import { buttonNamed, choose, expectAccessible, png, press } from "./steps.ts";
 
 const { cutting } = SAY;
 const FRAME = { ...newElement("frame", { id: "f", phone: false }), x: 100, y: 100 } as CustomImage;
 
-test("a frame takes a picture, which is cropped by its handles", AT_A_DESK, async ({ page }) => {
+test("a frame takes a picture, which is cropped by its handles", FULL_AT_A_DESK, async ({ page }) => {
   const organiser = await openDrawn(page, [FRAME]);
   const frame = option(page, "f");
   const empty = await pictureOf(page);

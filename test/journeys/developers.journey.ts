@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { freePort } from "../free-port.ts";
-import { AT_A_DESK, FULL, FULL_AT_A_DESK, ONCE, test } from "./journey.ts";
+import { AT_A_DESK, FULL, FULL_AT_A_DESK, test } from "./journey.ts";
 import { PORTS } from "./ports.ts";
 import { prepare } from "./prepare.ts";
 import { buttonNamed, expectAccessible } from "./steps.ts";
@@ -12,7 +12,7 @@ import { buttonNamed, expectAccessible } from "./steps.ts";
 const CLUB = `http://localhost:${await freePort()}`;
 const say = SAY.developers;
 
-test("every call is described at /developers, by our own server alone", ONCE, async ({ page }) => {
+test("every call is described at /developers, by our own server alone", FULL, async ({ page }) => {
   await page.goto("/developers");
   await expect(page.getByRole("heading", { name: say.title, exact: true })).toBeVisible();
   await expectAccessible(page);

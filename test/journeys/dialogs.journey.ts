@@ -4,7 +4,7 @@ import { expect, type Page, test as bare } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { HOUR } from "#domain/time.ts";
 import { DESIGN } from "../organiser.ts";
-import { AT_A_DESK, FULL_AT_A_DESK, FULL_ON_A_PHONE, ON_A_PHONE, test } from "./journey.ts";
+import { AT_A_DESK, FULL_AT_A_DESK, FULL_ON_A_PHONE, test } from "./journey.ts";
 import { addMira, addressIn, codeMailedTo, openFullList, PARTS } from "./opened.ts";
 import { prepare } from "./prepare.ts";
 import { expectAccessible, typeCode } from "./steps.ts";
@@ -77,21 +77,25 @@ test(
   },
 );
 
-test("Back closes an open dialog first, and leaves the screen when pressed again", ON_A_PHONE, async ({ page }) => {
-  const { template } = await prepare(page);
-  await page.goto("/user/templates");
-  await page.getByRole("link", { name: SAY.templates.students, exact: true }).click();
-  await page.getByRole("button", { name: say.importCsv }).click();
-  await backCloses(page, `/user/templates/students/${template}`);
-  await page.goBack();
-  await expect(page.getByRole("heading", { name: SAY.templates.title })).toBeVisible();
-  await page.goForward();
-  await expect(page.getByRole("heading", { name: say.title })).toBeVisible();
-  await page.goBack();
-  await page.getByRole("link", { name: SAY.templates.customize, exact: true }).click();
-  await page.getByRole("button", { name: SAY.designer.settings }).click();
-  await backCloses(page, `/user/templates/customize/${template}`);
-});
+test(
+  "Back closes an open dialog first, and leaves the screen when pressed again",
+  FULL_ON_A_PHONE,
+  async ({ page }) => {
+    const { template } = await prepare(page);
+    await page.goto("/user/templates");
+    await page.getByRole("link", { name: SAY.templates.students, exact: true }).click();
+    await page.getByRole("button", { name: say.importCsv }).click();
+    await backCloses(page, `/user/templates/students/${template}`);
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: SAY.templates.title })).toBeVisible();
+    await page.goForward();
+    await expect(page.getByRole("heading", { name: say.title })).toBeVisible();
+    await page.goBack();
+    await page.getByRole("link", { name: SAY.templates.customize, exact: true }).click();
+    await page.getByRole("button", { name: SAY.designer.settings }).click();
+    await backCloses(page, `/user/templates/customize/${template}`);
+  },
+);
 
 async function backCloses(page: Page, stays: string): Promise<void> {
   await expect(page.getByRole("dialog")).toBeVisible();

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { LIST_EXPORTS } from "../list-exports.ts";
 import { choose, openImport } from "./import-steps.ts";
-import { FULL, ONCE, test } from "./journey.ts";
+import { FULL, test } from "./journey.ts";
 import { prepare } from "./prepare.ts";
 import { expectAccessible, openTab, takeListOver } from "./steps.ts";
 
@@ -12,7 +12,7 @@ const source = SAY.listSource;
 const students = SAY.students;
 const exported = (name: string) => Buffer.from(LIST_EXPORTS[name]?.text ?? "");
 
-test("an Eventbrite list is recognised, and only those who checked in are imported", ONCE, async ({ page }) => {
+test("an Eventbrite list is recognised, and only those who checked in are imported", FULL, async ({ page }) => {
   const { template } = await prepare(page);
   const dialog = await openImport(page, template);
   await choose(dialog, "attendees.csv", exported("Eventbrite"));

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { ONCE, test } from "./journey.ts";
+import { test, FULL } from "./journey.ts";
 import { PORTS } from "./ports.ts";
 import { prepare } from "./prepare.ts";
 import { tabTo } from "./keyboard.ts";
@@ -11,7 +11,7 @@ import { buttonNamed, expectAccessible } from "./steps.ts";
 const say = SAY.figuresPage;
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 
-test("an organiser sees how often certificates were opened, and takes the numbers along", ONCE, async ({ page }) => {
+test("an organiser sees how often certificates were opened, and takes the numbers along", FULL, async ({ page }) => {
   const { student } = await prepare(page);
   // What a Linux without a language reports.
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "language", { get: () => "en-US@posix" }));

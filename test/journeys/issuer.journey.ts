@@ -3,7 +3,7 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { SAY } from "#domain/say/say.ts";
-import { ONCE, test } from "./journey.ts";
+import { test, FULL } from "./journey.ts";
 import { pressOn, writeInto } from "./keyboard.ts";
 import { PORTS } from "./ports.ts";
 import { prepare } from "./prepare.ts";
@@ -12,7 +12,7 @@ import { expectAccessible, newMobile } from "./steps.ts";
 const say = SAY.issuerSettings;
 const CLUB = "Robotics Club";
 
-test("an owner proves a domain by keys, and the certificate's page says so", ONCE, async ({ page }) => {
+test("an owner proves a domain by keys, and the certificate's page says so", FULL, async ({ page }) => {
   const { student } = await prepare(page);
   const domain = `robotics-and-machines.college-${newMobile()}.example`;
   await page.goto("/user/issuer");

@@ -2,7 +2,7 @@
 // is clicked.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { test, FULL_AT_A_DESK } from "./journey.ts";
 import { arrowTo, pressForFile, pressOn, tabBackTo, tabTo } from "./keyboard.ts";
 import { prepare } from "./prepare.ts";
 import { png } from "./steps.ts";
@@ -11,7 +11,7 @@ const { designer: DESIGN, gallery: GALLERY, previewAs: PREVIEW, revisions: REVIS
 
 test(
   "with the keyboard alone a design is previewed with its students, replaced by another, restored, and given a background",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     const { organiser, template } = await prepare(page);
     await organiser.ask("POST", "/user/students", { name: "Om", user_template_id: template });

@@ -4,7 +4,7 @@ import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { canvasOf } from "#domain/canvas/canvas-shape.ts";
-import { AT_A_DESK, FULL_AT_A_DESK, test } from "./journey.ts";
+import { FULL_AT_A_DESK, test } from "./journey.ts";
 import { arrowTo, chooseIn, pressOn, tabBackTo, tabTo, writeInto } from "./keyboard.ts";
 import { prepare } from "./prepare.ts";
 import { buttonNamed, expectAccessible } from "./steps.ts";
@@ -16,7 +16,7 @@ const made = (page: Page) => dialogOf(page).getByRole("img", { name: /^Backgroun
 
 test(
   "with the keyboard alone an organiser describes a background, regenerates it, and uses it",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     const { organiser } = await prepare(page);
     const template = await organiser.template({ ...EMPTY_CONTENT, canvasSize: canvasOf("a4-landscape", 700) });

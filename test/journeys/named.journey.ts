@@ -5,13 +5,13 @@ import { openOrganiser } from "../organiser.ts";
 import { arrowTo, pressOn } from "./keyboard.ts";
 import { PROVIDER, test } from "./named-server.ts";
 import { expectAccessible, newMobile } from "./steps.ts";
-import { ONCE } from "./journey.ts";
+import { ONCE, FULL } from "./journey.ts";
 
 const say = SAY.profile;
 
 test(
   "at the provider of the organisation, which is asked again after somebody declines, and which also confirms who it is before a change",
-  ONCE,
+  FULL,
   async ({ page, named }) => {
     const subject = `noor-${newMobile()}`;
     named.provider.people[subject] = { name: "Noor Khan", email: `${subject}@example.com`, email_verified: true };

@@ -5,7 +5,7 @@ import * as hi from "#domain/say/hi.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN } from "../organiser.ts";
 import { openImport, walkImport } from "./import-steps.ts";
-import { AT_A_DESK, FULL_AT_A_DESK, test } from "./journey.ts";
+import { FULL_AT_A_DESK, test } from "./journey.ts";
 import {
   addMira,
   addressIn,
@@ -36,7 +36,7 @@ const WINDOWS = [
 test.describe("in a window 320 px wide, and in one of 1280 by 800 at 200 %", () => {
   test.use({ viewport: WINDOWS[0], deviceScaleFactor: 2 });
 
-  test("every screen fits the window, and shows what has the focus", AT_A_DESK, async ({ page }) => {
+  test("every screen fits the window, and shows what has the focus", FULL_AT_A_DESK, async ({ page }) => {
     await page.goto("/login");
     await expect(page.getByRole("textbox", { name: SAY.login.mobile })).toBeVisible();
     await expectRoom(page);

@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { API } from "#api/call.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN } from "../organiser.ts";
-import { ONCE, test } from "./journey.ts";
+import { test, FULL } from "./journey.ts";
 import { mailTo } from "./mails.ts";
 import { arrive } from "./prepare.ts";
 import { buttonNamed, codeFor, createTemplate, expectAccessible, newMobile, press, typeCode } from "./steps.ts";
@@ -23,7 +23,7 @@ test.afterEach(async () => {
   }
 });
 
-test("five people work in one workspace", ONCE, async ({ page: asha, browser }) => {
+test("five people work in one workspace", FULL, async ({ page: asha, browser }) => {
   // Five browsers, each with a sign-in.
   test.setTimeout(240_000);
   const meet = async () => {

@@ -4,7 +4,7 @@ import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { titleOf } from "../golden/paper.ts";
 import { box, openDesign, openDrawn, option } from "./canvas.ts";
-import { AT_A_DESK, FULL_AT_A_DESK, FULL_ON_A_PHONE, test } from "./journey.ts";
+import { FULL_AT_A_DESK, FULL_ON_A_PHONE, test } from "./journey.ts";
 import { buttonNamed, expectAccessible, openTab } from "./steps.ts";
 
 const say = SAY.printCheck;
@@ -18,7 +18,7 @@ const DESIGN = {
   ],
 } satisfies Content;
 
-test("what would print badly is found, selected and mended", AT_A_DESK, async ({ page }) => {
+test("what would print badly is found, selected and mended", FULL_AT_A_DESK, async ({ page }) => {
   await openDrawn(page, DESIGN);
   await openTab(page, say.tab);
   const panel = page.getByRole("tabpanel");

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Statement } from "#domain/credential/statement.ts";
 import { SAY } from "#domain/say/say.ts";
 import { STARTERS } from "#domain/starters/catalogue.ts";
-import { AT_A_DESK, FULL_AT_A_DESK, FULL_ON_A_PHONE, ONCE, test } from "./journey.ts";
+import { FULL_AT_A_DESK, FULL_ON_A_PHONE, ONCE, test } from "./journey.ts";
 import { pressOn } from "./keyboard.ts";
 import { mailTo } from "./mails.ts";
 import { addMira, addressIn, makePost, WINNERS } from "./opened.ts";
@@ -93,7 +93,7 @@ test("on a tablet, beside the narrow sidebar, no title and no button is cut off"
   }
 });
 
-test("a new user sees three first steps and a sample, and hides the steps", AT_A_DESK, async ({ page }) => {
+test("a new user sees three first steps and a sample, and hides the steps", FULL_AT_A_DESK, async ({ page }) => {
   await signIn(page, "Asha Rao");
   const steps = page.getByRole("region", { name: SAY.firstSteps.title });
   await expect(steps.getByRole("listitem")).toHaveCount(3);

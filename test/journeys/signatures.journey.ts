@@ -5,7 +5,7 @@ import type { Element } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { titleOf } from "../golden/paper.ts";
 import { boxOf, canvas, openDesign, openDrawn } from "./canvas.ts";
-import { AT_A_DESK, FULL_AT_A_DESK, FULL_ON_A_PHONE, test } from "./journey.ts";
+import { FULL_AT_A_DESK, FULL_ON_A_PHONE, test } from "./journey.ts";
 import { buttonNamed, choose, expectAccessible, openTab } from "./steps.ts";
 
 const say = SAY.signatures;
@@ -13,7 +13,7 @@ const TITLE = titleOf("HackFest", { id: "title", x: 75, y: 40 });
 
 test(
   "a photographed signature loses its paper, is put above a line, and the next one takes a press",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     const organiser = await openDrawn(page, [TITLE]);
     const palette = page.getByRole("region", { name: SAY.designer.palette });

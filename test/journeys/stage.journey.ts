@@ -135,7 +135,7 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await expect(page.getByRole("button", { name: SAY.keys.verbs.undo, exact: true })).toBeDisabled();
   });
 
-  test("eight handles resize it; a corner keeps a picture's proportions, and edges snap", ONCE, async ({ page }) => {
+  test("eight handles resize it; a corner keeps a picture's proportions, and edges snap", FULL, async ({ page }) => {
     await openDrawn(page, [box("name", 40, 60), qr("qr", 250, 250, 100), box("over", 120, 330)]);
     await option(page, "name").click();
     await expect(handles(page)).toHaveCount(8);

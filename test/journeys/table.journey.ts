@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { AT_A_DESK, FULL_AT_A_DESK, test } from "./journey.ts";
+import { FULL_AT_A_DESK, test } from "./journey.ts";
 import { pickIn, tabBackTo } from "./keyboard.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import { expectAccessible } from "./steps.ts";
@@ -11,7 +11,7 @@ const say = SAY.students;
 
 test(
   "students are selected as a range and by key, deleted together, and restored together",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     await openList(page, 8);
     const boxes = page.getByRole("checkbox", { name: /^Select (?!everyone)/ });

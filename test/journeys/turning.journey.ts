@@ -5,40 +5,44 @@ import { parseContent } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { box, openDrawn, option, pictureOf, place } from "./canvas.ts";
 import { touches } from "./gestures.ts";
-import { AT_A_DESK, FULL_AT_A_DESK, FULL_ON_A_PHONE, test } from "./journey.ts";
+import { FULL_AT_A_DESK, FULL_ON_A_PHONE, test } from "./journey.ts";
 import { buttonNamed, expectAccessible, press } from "./steps.ts";
 
-test("an element is turned by its handle, pulled along its own sides, and saved so", AT_A_DESK, async ({ page }) => {
-  const organiser = await openDrawn(page, [{ ...box("a", 150, 100), height: 50 }, box("b", 20, 300)]);
-  const a = option(page, "a");
-  await press(a);
+test(
+  "an element is turned by its handle, pulled along its own sides, and saved so",
+  FULL_AT_A_DESK,
+  async ({ page }) => {
+    const organiser = await openDrawn(page, [{ ...box("a", 150, 100), height: 50 }, box("b", 20, 300)]);
+    const a = option(page, "a");
+    await press(a);
 
-  await test.step("a quarter turn, by the handle below the frame", async () => {
-    const before = await pictureOf(page);
-    const [middle, handle] = [await middleOf(a), await middleOf(page.locator('[data-edge="turn"]'))];
-    const away = handle.y - middle.y;
-    await drag(page, handle, { x: middle.x - away, y: middle.y });
-    await expect(a).toHaveCSS("transform", /matrix\(.*0, 1, -1, 0/);
-    expect(await pictureOf(page)).not.toBe(before);
-  });
+    await test.step("a quarter turn, by the handle below the frame", async () => {
+      const before = await pictureOf(page);
+      const [middle, handle] = [await middleOf(a), await middleOf(page.locator('[data-edge="turn"]'))];
+      const away = handle.y - middle.y;
+      await drag(page, handle, { x: middle.x - away, y: middle.y });
+      await expect(a).toHaveCSS("transform", /matrix\(.*0, 1, -1, 0/);
+      expect(await pictureOf(page)).not.toBe(before);
+    });
 
-  await test.step("pulled to the right, it gets lower, as its lower side is on the left", async () => {
-    const handle = await middleOf(page.locator('[data-edge="n"]'));
-    await drag(page, handle, { x: handle.x + 40, y: handle.y });
-    await expect.poll(async () => (await place(a)).height).toBeGreaterThan(60);
-    expect((await place(a)).width).toBe(100);
-    await expectAccessible(page);
-  });
+    await test.step("pulled to the right, it gets lower, as its lower side is on the left", async () => {
+      const handle = await middleOf(page.locator('[data-edge="n"]'));
+      await drag(page, handle, { x: handle.x + 40, y: handle.y });
+      await expect.poll(async () => (await place(a)).height).toBeGreaterThan(60);
+      expect((await place(a)).width).toBe(100);
+      await expectAccessible(page);
+    });
 
-  await test.step("it is saved, and a click on what is seen of it selects it", async () => {
-    await press(buttonNamed(page, SAY.product.save));
-    await expect.poll(() => savedRotation(organiser)).toBe(90);
-    await press(option(page, "b"));
-    const { x, y } = await middleOf(a);
-    await page.mouse.click(x, y - 30);
-    await expect(a).toHaveAttribute("aria-selected", "true");
-  });
-});
+    await test.step("it is saved, and a click on what is seen of it selects it", async () => {
+      await press(buttonNamed(page, SAY.product.save));
+      await expect.poll(() => savedRotation(organiser)).toBe(90);
+      await press(option(page, "b"));
+      const { x, y } = await middleOf(a);
+      await page.mouse.click(x, y - 30);
+      await expect(a).toHaveAttribute("aria-selected", "true");
+    });
+  },
+);
 
 test(
   "a finger that carries the handle a quarter around an element turns it by as much",

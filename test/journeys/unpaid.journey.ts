@@ -5,7 +5,7 @@ import { WELCOME_CREDITS } from "#domain/account/credits.ts";
 import { DEFAULT_TEXTS } from "#domain/canvas/default-texts.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN } from "../organiser.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { test, FULL_AT_A_DESK } from "./journey.ts";
 import { prepare } from "./prepare.ts";
 import { expectAccessible } from "./steps.ts";
 
@@ -13,7 +13,7 @@ const say = SAY.mail;
 
 test(
   "the dialog promises as many mails as the credits suffice for, beside a link to more",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     const { organiser, template } = await prepare(page);
     const elements = DESIGN.elements.map((element) =>

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import type { Organiser } from "../organiser.ts";
 import { untilDrawn } from "./canvas.ts";
-import { ONCE, test } from "./journey.ts";
+import { test, FULL } from "./journey.ts";
 import { mailTo } from "./mails.ts";
 import { arrive } from "./prepare.ts";
 import { expectAccessible, press } from "./steps.ts";
@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test("a list with three designs is previewed, filtered and sent, each person's own", ONCE, async ({ page }) => {
+test("a list with three designs is previewed, filtered and sent, each person's own", FULL, async ({ page }) => {
   await page.goto(`/user/templates/customize/${template}`);
   await untilDrawn(page);
   await press(page.getByRole("button", { name: SAY.designer.addVariant }));

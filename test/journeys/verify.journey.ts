@@ -5,7 +5,7 @@ import sharp from "sharp";
 import type { SignedCredential } from "#domain/credential/proof.ts";
 import { SAY } from "#domain/say/say.ts";
 import { bakePng } from "../../src/server/credentials/bake.ts";
-import { AT_A_DESK, FULL, FULL_AT_A_DESK, FULL_ON_A_PHONE, ONCE, test } from "./journey.ts";
+import { FULL, FULL_AT_A_DESK, FULL_ON_A_PHONE, ONCE, test } from "./journey.ts";
 import { pressOn, writeInto } from "./keyboard.ts";
 import { prepare, type Prepared } from "./prepare.ts";
 import { expectAccessible, newMobile } from "./steps.ts";
@@ -69,7 +69,7 @@ test("whoever refuses the camera is told how to go on", FULL_ON_A_PHONE, async (
   await expect(page.getByRole("button", { name: say.scan })).toBeVisible();
 });
 
-test("the number on a paper is checked by keys alone, with the name on it", AT_A_DESK, async ({ page }) => {
+test("the number on a paper is checked by keys alone, with the name on it", FULL_AT_A_DESK, async ({ page }) => {
   const { organiser, template } = await prepare(page);
   const student = { name: "Meera Nair", certificate_number: `HF-${newMobile()}` };
   const { id } = (await organiser.ask("POST", "/user/students", { ...student, user_template_id: template })) as {

@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { openWebhookPeer, type WebhookPeer } from "../peers/webhook.ts";
-import { ONCE, test } from "./journey.ts";
+import { test, FULL } from "./journey.ts";
 import { chooseIn, pressOn, tabTo, writeInto } from "./keyboard.ts";
 import { arrive } from "./prepare.ts";
 import { buttonNamed, expectAccessible, MODAL } from "./steps.ts";
@@ -17,7 +17,7 @@ test.afterEach(() => peer.close());
 
 test(
   "an owner adds a webhook, reads its log, and rotates, pauses and removes it, by keys alone",
-  ONCE,
+  FULL,
   async ({ page }) => {
     await arrive(page);
     await page.goto("/user/templates");

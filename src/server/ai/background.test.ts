@@ -137,25 +137,29 @@ describe("A background by AI", () => {
     expect(await keptPictures()).toBe(await countMade());
   });
 
-  it("whose process died after storing but before charging the picture leaves no picture behind", async () => {
-    const meera = await organiser();
-    const { files } = world.ctx;
-    const never = Promise.withResolvers<never>();
-    const put: typeof files.put = async (...kept) => {
-      await files.put(...kept);
-      return never.promise;
-    };
-    world.ctx.files = { ...files, put };
-    const lost = generate(meera, "a lake at noon");
-    await expect.poll(keptPictures).toBe((await countMade()) + 1);
-    world.ctx.files = files;
-    world.clock.forward(31 * SECOND);
-    await fillDue(world.ctx);
-    expect(await keptPictures()).toBe(await countMade());
-    expect(await balance(meera)).toBe(WELCOME_CREDITS);
-    never.reject(new Error("It lived after all"));
-    await lost;
-  });
+  it(
+    "whose process died after storing but before charging the picture leaves no picture behind",
+    { tags: "full" },
+    async () => {
+      const meera = await organiser();
+      const { files } = world.ctx;
+      const never = Promise.withResolvers<never>();
+      const put: typeof files.put = async (...kept) => {
+        await files.put(...kept);
+        return never.promise;
+      };
+      world.ctx.files = { ...files, put };
+      const lost = generate(meera, "a lake at noon");
+      await expect.poll(keptPictures).toBe((await countMade()) + 1);
+      world.ctx.files = files;
+      world.clock.forward(31 * SECOND);
+      await fillDue(world.ctx);
+      expect(await keptPictures()).toBe(await countMade());
+      expect(await balance(meera)).toBe(WELCOME_CREDITS);
+      never.reject(new Error("It lived after all"));
+      await lost;
+    },
+  );
 
   it("is also generated while storage cannot delete older ones, which are deleted once it can", async () => {
     const meera = await organiser();
@@ -170,7 +174,7 @@ describe("A background by AI", () => {
     expect([await keptPictures(), await countMade()]).toEqual([1, 1]);
   });
 
-  it("that cannot be stored costs nothing", async () => {
+  it("that cannot be stored costs nothing", { tags: "full" }, async () => {
     const { files } = world.ctx;
     const meera = await organiser();
     world.ctx.files = { ...files, put: () => Promise.reject(new Error("The disk is full")) };

@@ -73,22 +73,26 @@ it("mailed students get what AI wrote, charged once, and viewing it costs nothin
   expect(await balance()).toBe(WELCOME_CREDITS - 3);
 });
 
-it("nobody is mailed a default text: while AI is busy the mail waits, and without credits it fails with that reason", async () => {
-  const { ids, send } = await organiser(2);
-  world.ctx.ai = { ...own, writeTexts: async () => ({ ok: false, how: "busy", why: "a test" }) };
-  expect((await send()).counts).toMatchObject({ sent: 0, deferred: 2 });
-  expect(await titleOf(ids[0] ?? "")).toBe(DEFAULT_TEXTS.title);
+it(
+  "nobody is mailed a default text: while AI is busy the mail waits, and without credits it fails with that reason",
+  { tags: "full" },
+  async () => {
+    const { ids, send } = await organiser(2);
+    world.ctx.ai = { ...own, writeTexts: async () => ({ ok: false, how: "busy", why: "a test" }) };
+    expect((await send()).counts).toMatchObject({ sent: 0, deferred: 2 });
+    expect(await titleOf(ids[0] ?? "")).toBe(DEFAULT_TEXTS.title);
 
-  const poor = await organiser(1);
-  world.ctx.ai = own;
-  await world.ctx.pool.query(
-    "update credit_accounts set balance = 0 where user_id = (select owner_id from templates where id = $1)",
-    [poor.template],
-  );
-  const { counts, failed } = await poor.send();
-  expect(counts).toMatchObject({ sent: 0, failed: 1 });
-  expect(failed[0]?.reason).toBe(SAY.ai.notFilled(SAY.credits.notEnough(1, 0)));
-});
+    const poor = await organiser(1);
+    world.ctx.ai = own;
+    await world.ctx.pool.query(
+      "update credit_accounts set balance = 0 where user_id = (select owner_id from templates where id = $1)",
+      [poor.template],
+    );
+    const { counts, failed } = await poor.send();
+    expect(counts).toMatchObject({ sent: 0, failed: 1 });
+    expect(failed[0]?.reason).toBe(SAY.ai.notFilled(SAY.credits.notEnough(1, 0)));
+  },
+);
 
 it("what an organiser wrote themselves is sent without a credit, and needs none later", { tags: "full" }, async () => {
   const picture = { ...EMPTY_CONTENT, elements: [newElement("ai-picture", { id: "picture", phone: false })] };

@@ -73,7 +73,7 @@ test("only members of its workspace read it", async () => {
   expect((await world.visitor.ask("certificateHistory", { params: { id } })).status).toBe(401);
 });
 
-test("the newest fifty changes are given, and that there are earlier ones", async () => {
+test("the newest fifty changes are given, and that there are earlier ones", { tags: "full" }, async () => {
   const { template, id } = await issued();
   for (let n = 0; n < CERTIFICATE_HISTORY.most; n += 1) await rename(id, `Name ${n}`);
   const whole = await historyOf(id);

@@ -81,27 +81,31 @@ test(
   },
 );
 
-test("a stranger elsewhere keeps nobody from asking for a code, nor do codes of other kinds", async () => {
-  const live = await openWorld({}, { limits: true });
-  try {
-    const template = await live.template(live.asha, design);
-    const id = await live.student(live.asha, template, { name: "Meera Nair", email: "meera@example.com" });
-    const link = await claimLink(live.asha, template);
-    const askFrom = async (remoteAddress: string) => {
-      const body = { email: "meera@example.com" };
-      const request = { method: "POST", url: `/backend/public/api/claims/${link}/code`, payload: body } as const;
-      return (await live.app.inject({ ...request, remoteAddress })).statusCode;
-    };
-    const stranger: number[] = [];
-    for (let nth = 0; nth < 6; nth++) stranger.push(await askFrom("203.0.113.7"));
-    expect(stranger).toEqual([200, 200, 200, 200, 200, 429]);
-    await backgroundDone(live.ctx);
-    const visit = await openClaim(live, link, { email: "meera@example.com" });
-    expect((await take(live, link, visit)).body).toEqual({ url: `/certify/${id}` });
-  } finally {
-    await live.close();
-  }
-});
+test(
+  "a stranger elsewhere keeps nobody from asking for a code, nor do codes of other kinds",
+  { tags: "full" },
+  async () => {
+    const live = await openWorld({}, { limits: true });
+    try {
+      const template = await live.template(live.asha, design);
+      const id = await live.student(live.asha, template, { name: "Meera Nair", email: "meera@example.com" });
+      const link = await claimLink(live.asha, template);
+      const askFrom = async (remoteAddress: string) => {
+        const body = { email: "meera@example.com" };
+        const request = { method: "POST", url: `/backend/public/api/claims/${link}/code`, payload: body } as const;
+        return (await live.app.inject({ ...request, remoteAddress })).statusCode;
+      };
+      const stranger: number[] = [];
+      for (let nth = 0; nth < 6; nth++) stranger.push(await askFrom("203.0.113.7"));
+      expect(stranger).toEqual([200, 200, 200, 200, 200, 429]);
+      await backgroundDone(live.ctx);
+      const visit = await openClaim(live, link, { email: "meera@example.com" });
+      expect((await take(live, link, visit)).body).toEqual({ url: `/certify/${id}` });
+    } finally {
+      await live.close();
+    }
+  },
+);
 
 test.each([
   ["taken down", "update templates set taken_down_at = $2 where id = $1"],
@@ -122,22 +126,26 @@ test.each([
   expect(queued.rowCount).toBe(1);
 });
 
-test("of one network only so many ask to be added, and who has asked may change the name", async () => {
-  const live = await openWorld({}, { limits: true });
-  try {
-    const template = await live.template(live.asha, design);
-    const link = await claimLink(live.asha, template);
-    const join = async (email: string) => {
-      const { visit } = await openClaim(live, link, { email });
-      const ask = () => live.visitor.ask("askToJoin", { params: { id: link }, visit, body: { name: "Ravi" } });
-      return { ask, status: (await ask()).status };
-    };
-    const first = await join("first@example.com");
-    expect(first.status).toBe(200);
-    await live.ctx.limits.use({ claimJoin: `127.0.0.0/24|${template}` }, LIMITS.claimJoin.points - 1);
-    expect((await join("second@example.com")).status).toBe(429);
-    expect((await first.ask()).status).toBe(200);
-  } finally {
-    await live.close();
-  }
-});
+test(
+  "of one network only so many ask to be added, and who has asked may change the name",
+  { tags: "full" },
+  async () => {
+    const live = await openWorld({}, { limits: true });
+    try {
+      const template = await live.template(live.asha, design);
+      const link = await claimLink(live.asha, template);
+      const join = async (email: string) => {
+        const { visit } = await openClaim(live, link, { email });
+        const ask = () => live.visitor.ask("askToJoin", { params: { id: link }, visit, body: { name: "Ravi" } });
+        return { ask, status: (await ask()).status };
+      };
+      const first = await join("first@example.com");
+      expect(first.status).toBe(200);
+      await live.ctx.limits.use({ claimJoin: `127.0.0.0/24|${template}` }, LIMITS.claimJoin.points - 1);
+      expect((await join("second@example.com")).status).toBe(429);
+      expect((await first.ask()).status).toBe(200);
+    } finally {
+      await live.close();
+    }
+  },
+);

@@ -85,13 +85,14 @@ it("by SMS: a fresh proof and a change of number go on", async () => {
   expect(changed.body).toMatchObject({ codes: [{ kind: "mobile", target: "9876500124" }], unsent: [] });
 });
 
+async function invite(by: Person) {
+  await prove(by);
+  const { id } = (await by.ask("createWorkspace", { body: { name: "HackFest" } })).body.data;
+  const body = { role: "manager", email: MEERA } as const;
+  return (await by.ask("invite", { params: { id }, body })).body.data.link;
+}
+
 it("invitations: an organiser's is mailed, and where many were mailed there is the link to pass on", async () => {
-  const invite = async (by: Person) => {
-    await prove(by);
-    const { id } = (await by.ask("createWorkspace", { body: { name: "HackFest" } })).body.data;
-    const body = { role: "manager", email: MEERA } as const;
-    return (await by.ask("invite", { params: { id }, body })).body.data.link;
-  };
   await exhaust();
   expect(await invite(world.asha)).toBeNull();
   await world.ctx.pool.query("update rate_limits set points = $1 where key like 'codeToFirst:%'", [

@@ -31,7 +31,10 @@ afterEach(async () => {
 const used = () => database.pool.totalCount - database.pool.idleCount;
 const update = () => database.db.transaction((tx) => tx.execute(sql`select count(*) from students`));
 /** The query builder asks when it is awaited, which must be while it is known whose request it is. */
-const ask = async () => await database.db.execute(sql`select 1 as one`);
+const ask = async () => {
+  const answer = await database.db.execute(sql`select 1 as one`);
+  return answer;
+};
 const timeout = () =>
   database.db.transaction(async (tx) => (await tx.execute(sql`show lock_timeout`)).rows[0]?.["lock_timeout"]);
 const requestsOf = (owner: string, count: number) => Array.from({ length: count }, () => drawingFor(owner, update));

@@ -106,7 +106,7 @@ describe("The server's fonts", () => {
     expect(JSON.parse(stdout)).toEqual(["", "latin", "latin cyrillic"]);
   });
 
-  test("draw every letter that their files contain", { timeout: 60_000 }, () => {
+  test("draw every letter that their files contain", { tags: "full", timeout: 60_000 }, () => {
     const letters = Object.values(SUBSETS).map((ranges) => String.fromCodePoint(Number.parseInt(ranges, 16)));
     for (const { name } of FAMILIES) fontStack(name, "normal", letters.join(""));
     const empty = bundledFaces()

@@ -100,14 +100,18 @@ test("two drawings at once read a picture once, and hold the file of one picture
   expect([reads, mostAtOnce]).toEqual([ADDRESSES.length, 1]);
 });
 
-test("a template with large pictures over a name is not compiled, because it would keep them", async () => {
-  const large = await picture(UPLOAD.keptSide, UPLOAD.keptSide);
-  const over = heavyDesign().content.elements.slice(0, 2);
-  const name = titleOf("{{Student Name}}", { x: 0, y: 0, width: 200 });
-  const content = contentOf([name, ...over], { canvasSize: { width: 600, height: 600 } });
-  const templates = openTemplates({ files: filesOf(async () => large) });
-  expect(await templates.compiled({ revision: "large", content }, 1)).toBeUndefined();
-  const small = await picture(40, 30);
-  const others = openTemplates({ files: filesOf(async () => small) });
-  expect((await others.compiled({ revision: "small", content }, 1))?.weight).toBeGreaterThan(2 * 40 * 30 * 4);
-});
+test(
+  "a template with large pictures over a name is not compiled, because it would keep them",
+  { tags: "full" },
+  async () => {
+    const large = await picture(UPLOAD.keptSide, UPLOAD.keptSide);
+    const over = heavyDesign().content.elements.slice(0, 2);
+    const name = titleOf("{{Student Name}}", { x: 0, y: 0, width: 200 });
+    const content = contentOf([name, ...over], { canvasSize: { width: 600, height: 600 } });
+    const templates = openTemplates({ files: filesOf(async () => large) });
+    expect(await templates.compiled({ revision: "large", content }, 1)).toBeUndefined();
+    const small = await picture(40, 30);
+    const others = openTemplates({ files: filesOf(async () => small) });
+    expect((await others.compiled({ revision: "small", content }, 1))?.weight).toBeGreaterThan(2 * 40 * 30 * 4);
+  },
+);

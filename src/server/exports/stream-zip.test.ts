@@ -23,7 +23,7 @@ test("A part is freed once it has left, and no earlier", async () => {
 const PART_BYTES = 500_000;
 const PARTS = 100;
 
-test("Parts that are freed when they have left arrive complete over a connection", async () => {
+test("Parts that are freed when they have left arrive complete over a connection", { tags: "full" }, async () => {
   const { answer, streamed } = await ask();
   const bytes = await buffer(answer);
   await streamed;

@@ -83,8 +83,8 @@ export async function createApp(
   refuseEncodedBodies(app);
   if (handlers !== undefined) {
     serveCalls(app, ctx, handlers);
-    const document = openApi(ctx.config.publicUrl);
-    app.get("/openapi.json", async () => document);
+    let document: object | undefined;
+    app.get("/openapi.json", async () => (document ??= openApi(ctx.config.publicUrl)));
   }
   serveState(app, ctx);
   for (const page of pages) page(app, ctx);

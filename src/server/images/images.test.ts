@@ -56,7 +56,7 @@ describe("Changing the picture of a certificate, with the bundled illustrations"
     expect([answer.status, answer.body.images.length]).toEqual([200, 12]);
   });
 
-  it("reads a picture once, however often it is viewed", async () => {
+  it("reads a picture once, however often it is viewed", { tags: "full" }, async () => {
     const [address = ""] = (await search(world.asha, "medal")).body.images;
     const first = await world.app.inject({ url: address });
     const reads = async () => (await world.ctx.metrics.readings.get()).values.map(({ value }) => value);

@@ -162,7 +162,7 @@ describe("a job", () => {
 
   it(
     "that is scheduled runs once for all the times missed while nothing was running, in one process",
-    { timeout: 20_000 },
+    { tags: "full", timeout: 20_000 },
     async () => {
       const done: string[] = [];
       const all = Promise.withResolvers<void>();

@@ -1,5 +1,5 @@
 // Finds the files of the web build that a server-rendered page loads: one entry's script and its stylesheets.
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { inEachLanguage, type Language } from "#domain/languages.ts";
@@ -60,9 +60,8 @@ export function readAssets(entry: string, build = BUILD): Assets {
  * scripts.
  */
 export function assetsIn(language: Language, entry: string, build: string): Assets {
-  const file = join(build, `.vite/manifest.${language}.json`);
-  if (!existsSync(file)) return { script: undefined, styles: [], preloads: [], fonts: [], headingFonts: [] };
-  const manifest = Manifest.parse(JSON.parse(readFileSync(file, "utf8")));
+  const manifest = manifestAt(join(build, `.vite/manifest.${language}.json`));
+  if (manifest === undefined) return { script: undefined, styles: [], preloads: [], fonts: [], headingFonts: [] };
   const chunks = withImports(manifest, entry);
   const [first, ...rest] = chunks.map((chunk) => `/${chunk.file}`);
   const assets = manifest[entry]?.assets ?? [];
@@ -74,6 +73,19 @@ export function assetsIn(language: Language, entry: string, build: string): Asse
     fonts: fonts.slice(0, FONTS_PRELOADED),
     headingFonts: fonts.slice(FONTS_PRELOADED, FONTS_PRELOADED + HEADING_FONTS),
   };
+}
+
+/** Those read so far, by file: every page and screen asks for its part of the same three. */
+const manifests = new Map<string, { madeMs: number; manifest: Manifest }>();
+
+function manifestAt(file: string): Manifest | undefined {
+  const madeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  if (madeMs === undefined) return undefined;
+  const known = manifests.get(file);
+  if (known?.madeMs === madeMs) return known.manifest;
+  const manifest = Manifest.parse(JSON.parse(readFileSync(file, "utf8")));
+  manifests.set(file, { madeMs, manifest });
+  return manifest;
 }
 
 /** The entry first, then every chunk that it imports, each once. */

@@ -154,6 +154,6 @@ test("its sentences write numbers as in the installation's country", { tags: "fu
   expect(stderr).toContain(CANVAS.allTexts.toLocaleString("en-DE"));
 });
 
-test("without arguments the program prints its usage, and the exit code is 1", async () => {
+test("without arguments the program prints its usage, and the exit code is 1", { tags: "full" }, async () => {
   expect(await program("--as png")).toMatchObject({ code: 1, stderr: `${USAGE}\n`, stdout: "" });
 });

@@ -110,7 +110,7 @@ test.each<[string, { columns: string[]; rows: string[][] }, string]>([
   ["a column twice", { columns: ["Team", "team"], rows: [["A"]] }, say.csvTwice("team")],
   ["a further column called as a field", { columns: ["Email"], rows: [["A"]] }, say.csvTwice("Email")],
   ["a long column name", { columns: ["x".repeat(61)], rows: [["A"]] }, say.csvLongHeader("x".repeat(60), 60)],
-])("%s: refused with the reason that a file would get", async (_, list, reason) => {
+])("%s: refused with the reason that a file would get", { tags: "full" }, async (_, list, reason) => {
   const template = await world.template(world.asha);
   const { status, body } = await importRows(template, list);
   const refusal = { message: say.importFailed, code: "import.failed", reason, rows: [], badRows: 0 };

@@ -38,7 +38,7 @@ async function killReading(before: readonly number[] = []): Promise<number> {
 }
 
 describe("A reading process", () => {
-  test("reads the same as the server itself would, and is used again", async () => {
+  test("reads the same as the server itself would, and is used again", { tags: "full" }, async () => {
     open();
     const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#353f94" } })
       .png()
@@ -50,7 +50,7 @@ describe("A reading process", () => {
     expect(reader.pids()).toHaveLength(1);
   });
 
-  test("refuses with the reason, in the reader's language", async () => {
+  test("refuses with the reason, in the reader's language", { tags: "full" }, async () => {
     open();
     await expect(reader.read(OWNER, PICTURE, [pictureBomb(16_000)])).rejects.toMatchObject({
       reason: { code: "picture.too_many_pixels", params: { file: "a.png" } },
@@ -155,13 +155,17 @@ describe("Strangers, who have no account,", () => {
     },
   );
 
-  test("have the time of their network, however few requests it takes; others have theirs", async () => {
-    open({}, { ms: 1 });
-    await reader.read(NETWORK, CSV, list(3));
-    await expect(reader.read(NETWORK, CSV, list(3))).rejects.toMatchObject({ code: "request.too_many" });
-    await expect(reader.read({ ...NETWORK, owner: "192.0.2.0/24" }, CSV, list(3))).resolves.toBeDefined();
-    await expect(reader.read({ owner: "asha" }, CSV, list(3))).resolves.toBeDefined();
-  });
+  test(
+    "have the time of their network, however few requests it takes; others have theirs",
+    { tags: "full" },
+    async () => {
+      open({}, { ms: 1 });
+      await reader.read(NETWORK, CSV, list(3));
+      await expect(reader.read(NETWORK, CSV, list(3))).rejects.toMatchObject({ code: "request.too_many" });
+      await expect(reader.read({ ...NETWORK, owner: "192.0.2.0/24" }, CSV, list(3))).resolves.toBeDefined();
+      await expect(reader.read({ owner: "asha" }, CSV, list(3))).resolves.toBeDefined();
+    },
+  );
 
   test("who leave take what waits and what runs along", { tags: "full" }, async () => {
     open();

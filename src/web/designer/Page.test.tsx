@@ -60,20 +60,24 @@ test("a picture that does not load can be loaded again, by a button that is busy
   await until(() => screen.queryByText(say.pictureMissing) === null);
 });
 
-test("deleting an image of the library says how many copies went with it, and Undo brings all back", async () => {
-  const image = { id: "logo", name: "Logo", src: "/files/logo.png", width: 30, height: 30 };
-  const copy = { type: "custom-image", customImageSrc: image.src, x: 0, y: 0, width: 50, height: 50 } as const;
-  const elements = [...DESIGN.elements, { ...copy, id: "one" }, { ...copy, id: "two" }];
-  const { press, user } = await openDesigner({}, { ...DESIGN, elements, customImages: [image] });
-  await openTab({ user }, say.pictures);
-  const before = options().length;
-  await press(say.deleteImage("Logo"));
-  await says("Removed, with 2 copies on the canvas");
-  expect(options()).toHaveLength(before - 2);
-  await press(SAY.product.undo);
-  await until(() => options().length === before);
-  await screen.findByRole("button", { name: say.deleteImage("Logo") });
-});
+test(
+  "deleting an image of the library says how many copies went with it, and Undo brings all back",
+  { tags: "full" },
+  async () => {
+    const image = { id: "logo", name: "Logo", src: "/files/logo.png", width: 30, height: 30 };
+    const copy = { type: "custom-image", customImageSrc: image.src, x: 0, y: 0, width: 50, height: 50 } as const;
+    const elements = [...DESIGN.elements, { ...copy, id: "one" }, { ...copy, id: "two" }];
+    const { press, user } = await openDesigner({}, { ...DESIGN, elements, customImages: [image] });
+    await openTab({ user }, say.pictures);
+    const before = options().length;
+    await press(say.deleteImage("Logo"));
+    await says("Removed, with 2 copies on the canvas");
+    expect(options()).toHaveLength(before - 2);
+    await press(SAY.product.undo);
+    await until(() => options().length === before);
+    await screen.findByRole("button", { name: say.deleteImage("Logo") });
+  },
+);
 
 test("a background that AI could not generate is reported in the specification's words", async () => {
   const { press, fill } = openEmptyDesigner({ generateBackground: BROKEN });

@@ -277,7 +277,7 @@ describe("a mail server that refuses", () => {
     expect(new Set(peer.mails.map((mail) => mail.messageId)).size).toBe(1);
   });
 
-  it("for good: is asked once; the others do not wait, and a later batch tries again", async () => {
+  it("for good: is asked once; the others do not wait, and a later batch tries again", { tags: "full" }, async () => {
     peer.faults.push({ kind: "refuse", at: "recipient", code: 554, to: "s1@", times: 1 });
     const lease = await newLease();
     await addStudents(3);

@@ -22,29 +22,33 @@ afterAll(async () => {
   await world.close();
 });
 
-test("a workspace without a webhook pays nothing for that of another: a batch makes the same statements and no row", async () => {
-  const batch = async () => {
-    const template = await world.template(world.ravi, QR_DESIGN);
-    for (let nth = 0; nth < 5; nth++)
-      await world.student(world.ravi, template, { name: `Zoya ${nth}`, email: `zoya${nth}@example.in` });
-    const asked = vi.spyOn(pg.Client.prototype, "query");
-    await world.ravi.ask("sendMail", { body: { user_template_id: template } });
-    await deliverDue(world.ctx, lease);
-    const statements = asked.mock.calls.map(([first]) => textOf(first));
-    asked.mockRestore();
-    return statements;
-  };
-  const turn = (how: string) => world.ctx.pool.query(`update webhook_endpoints set ${how}`);
-  await turn("stopped_at = now(), stopped_why = 'gone'");
-  // The first batch of a workspace makes its keys.
-  const alone = new Set([...(await batch()), ...(await batch())]);
-  await turn("stopped_at = null, stopped_why = null");
-  // The time of drawing is written two seconds later, whatever webhooks there are.
-  const others = (await batch()).filter((statement) => !statement.startsWith('insert into "budgets"'));
-  expect(others.filter((statement) => !alone.has(statement))).toEqual([]);
-  const written = "select from webhook_events union all select from webhook_batches";
-  expect((await world.ctx.pool.query(written)).rowCount).toBe(0);
-});
+test(
+  "a workspace without a webhook pays nothing for that of another: a batch makes the same statements and no row",
+  { tags: "full" },
+  async () => {
+    const batch = async () => {
+      const template = await world.template(world.ravi, QR_DESIGN);
+      for (let nth = 0; nth < 5; nth++)
+        await world.student(world.ravi, template, { name: `Zoya ${nth}`, email: `zoya${nth}@example.in` });
+      const asked = vi.spyOn(pg.Client.prototype, "query");
+      await world.ravi.ask("sendMail", { body: { user_template_id: template } });
+      await deliverDue(world.ctx, lease);
+      const statements = asked.mock.calls.map(([first]) => textOf(first));
+      asked.mockRestore();
+      return statements;
+    };
+    const turn = (how: string) => world.ctx.pool.query(`update webhook_endpoints set ${how}`);
+    await turn("stopped_at = now(), stopped_why = 'gone'");
+    // The first batch of a workspace makes its keys.
+    const alone = new Set([...(await batch()), ...(await batch())]);
+    await turn("stopped_at = null, stopped_why = null");
+    // The time of drawing is written two seconds later, whatever webhooks there are.
+    const others = (await batch()).filter((statement) => !statement.startsWith('insert into "budgets"'));
+    expect(others.filter((statement) => !alone.has(statement))).toEqual([]);
+    const written = "select from webhook_events union all select from webhook_batches";
+    expect((await world.ctx.pool.query(written)).rowCount).toBe(0);
+  },
+);
 
 test("ten thousand certificates of others are issued without a look at each", async () => {
   const theirs = await world.template(world.ravi, QR_DESIGN);

@@ -11,7 +11,7 @@ const box = { ...(newElement("shape", { id: "box", phone: false }) as ShapeEleme
 const line = { ...(newElement("line", { id: "line", phone: false }) as ShapeElement), y: 200 };
 const title = { ...newElement("title", { id: "title", phone: false }), y: 300 };
 
-test("several shapes get one fill and outline; a line stays visible", async () => {
+test("several shapes get one fill and outline; a line stays visible", { tags: "full" }, async () => {
   const { user, save } = await openAll([box, { ...box, id: "other", y: 120, fill: "#ffcc00" }, line]);
   fireEvent.input(await screen.findByLabelText(SAY.designer.fillColour), { target: { value: "#b3261e" } });
   await user.click(screen.getByRole("radio", { name: SAY.cutting.styles.dashed }));

@@ -46,54 +46,63 @@ test("others are named, many of them counted, and gone when they leave", async (
   await until(() => !hereText().includes("Sita"));
 });
 
-test("a stream that ends is opened again; without one nobody is shown, and the design stays", async () => {
-  const first = stream();
-  const answers = { live: first.live };
-  const { server } = await openDesigner(answers);
-  await first.opened();
-  first.tell({ others: [SITA] });
-  await says(say.here("Sita Devi", 0));
-  const second = stream();
-  server.live = second.live;
-  first.end();
-  await until(() => {
-    second.tell({ others: OTHERS.slice(0, 1) });
-    return hereText().includes("Bina");
-  });
-  server.live = BROKEN.respond;
-  second.end();
-  await until(() => !hereText().includes("Bina"));
-  element(/Certificate of Achievement/);
-});
+test(
+  "a stream that ends is opened again; without one nobody is shown, and the design stays",
+  { tags: "full" },
+  async () => {
+    const first = stream();
+    const answers = { live: first.live };
+    const { server } = await openDesigner(answers);
+    await first.opened();
+    first.tell({ others: [SITA] });
+    await says(say.here("Sita Devi", 0));
+    const second = stream();
+    server.live = second.live;
+    first.end();
+    await until(() => {
+      second.tell({ others: OTHERS.slice(0, 1) });
+      return hereText().includes("Bina");
+    });
+    server.live = BROKEN.respond;
+    second.end();
+    await until(() => !hereText().includes("Bina"));
+    element(/Certificate of Achievement/);
+  },
+);
 
-test("a member who is removed reads it, keeps the work on the screen, and takes it along", async () => {
-  const { live, tell, end, opened } = stream();
-  const { press, server, saved, user, asked } = await openDesigner({ live });
-  await opened();
-  tell({});
-  server.live = refusal("template.not_found").respond;
-  end();
-  await says(say.left);
-  await until(() => asked.filter(({ name }) => name === "userData").length === 2);
-  expect(screen.queryByRole("link", { name: SAY.designer.students })).toBeNull();
-  expect(screen.queryByRole("button", { name: SAY.product.save })).toBeNull();
-  const copied = vi.spyOn(navigator.clipboard, "write");
-  await press(say.copy);
-  await says(SAY.clipboard.copied(DESIGN.elements.length));
-  const html = await (await copied.mock.calls[0]?.[0][0]?.getType("text/html"))?.text();
-  expect(readClip(clipInHtml(html ?? ""), [])).toHaveLength(DESIGN.elements.length);
-  copied.mockRestore();
-  element(/Certificate of Achievement/).focus();
-  await user.keyboard("{ArrowDown}");
-  await says(SAY.saving.refused);
-  await until(
-    () =>
-      draftsAt(localStorage, draftKeys(localStorage, draftsName(ASHA.id, TEMPLATE.id, undefined))).drafts.length === 1,
-  );
-  expect(saved).toEqual([]);
-});
+test(
+  "a member who is removed reads it, keeps the work on the screen, and takes it along",
+  { tags: "full" },
+  async () => {
+    const { live, tell, end, opened } = stream();
+    const { press, server, saved, user, asked } = await openDesigner({ live });
+    await opened();
+    tell({});
+    server.live = refusal("template.not_found").respond;
+    end();
+    await says(say.left);
+    await until(() => asked.filter(({ name }) => name === "userData").length === 2);
+    expect(screen.queryByRole("link", { name: SAY.designer.students })).toBeNull();
+    expect(screen.queryByRole("button", { name: SAY.product.save })).toBeNull();
+    const copied = vi.spyOn(navigator.clipboard, "write");
+    await press(say.copy);
+    await says(SAY.clipboard.copied(DESIGN.elements.length));
+    const html = await (await copied.mock.calls[0]?.[0][0]?.getType("text/html"))?.text();
+    expect(readClip(clipInHtml(html ?? ""), [])).toHaveLength(DESIGN.elements.length);
+    copied.mockRestore();
+    element(/Certificate of Achievement/).focus();
+    await user.keyboard("{ArrowDown}");
+    await says(SAY.saving.refused);
+    await until(
+      () =>
+        draftsAt(localStorage, draftKeys(localStorage, draftsName(ASHA.id, TEMPLATE.id, undefined))).drafts.length ===
+        1,
+    );
+    expect(saved).toEqual([]);
+  },
+);
 
-test("a role that may not change designs any more says so, until it may again", async () => {
+test("a role that may not change designs any more says so, until it may again", { tags: "full" }, async () => {
   const { live, tell, opened } = stream();
   const { press } = await openDesigner({ live });
   await opened();
@@ -126,7 +135,7 @@ test("whoever changed nothing hears at once that another saved, and loads it; no
   expect(saved).toHaveLength(1);
 });
 
-test("a session that has ended on the server ends here, too", async () => {
+test("a session that has ended on the server ends here, too", { tags: "full" }, async () => {
   await openDesigner({ live: () => Response.json({}, { status: 401 }) });
   await until(() => localStorage.getItem("token") === null);
 });

@@ -134,7 +134,7 @@ test("shows what was sent and answered, and sends it again", async () => {
   expect(asked.some(({ name }) => name === "resendWebhookMessage")).toBe(true);
 });
 
-test("an event on its way has no tries yet, and shows its end by itself", async () => {
+test("an event on its way has no tries yet, and shows its end by itself", { tags: "full" }, async () => {
   const soon = new Date(Date.now() + 30 * SECOND).toISOString();
   const begun: WebhookMessage = { ...MESSAGE, state: "waiting", tries: 1, next_at: soon, last_try: null };
   const last = { at: NOW, took_ms: 90, status: 204, fault: null };
@@ -150,7 +150,7 @@ test("an event on its way has no tries yet, and shows its end by itself", async 
   expect(await screen.findByText(say.states.delivered, {}, { timeout: 10 * SECOND })).toBeTruthy();
 });
 
-test("an event that is answered with 410 shows by itself that the webhook is stopped", async () => {
+test("an event that is answered with 410 shows by itself that the webhook is stopped", { tags: "full" }, async () => {
   const soon = new Date(Date.now() + 30 * SECOND).toISOString();
   const begun: WebhookMessage = { ...MESSAGE, state: "waiting", tries: 1, next_at: soon, last_try: null };
   let isGone = false;

@@ -97,7 +97,6 @@ async function received(answer: Response, onFirst = async (): Promise<void> => {
 
 test.each(["png", "pdf"] as const)(
   "A thread that is killed during a download of each certificate's %s costs time, but no certificate",
-  { tags: "full", timeout: 60_000 },
   async (kind) => {
     const expected = readZip((await world.app.inject(await link(kind))).rawPayload);
     const dying = openDyingDrawing(world.ctx.config.files);
@@ -116,43 +115,36 @@ test.each(["png", "pdf"] as const)(
     const different = Object.keys(expected).filter((name) => files[name]?.equals(expected[name] as Buffer) !== true);
     expect(different).toEqual([]);
   },
+  60_000,
 );
 
-test(
-  "A thread that is killed while it draws a document for print costs time, but no page",
-  { tags: "full", timeout: 60_000 },
-  async () => {
-    const dying = openDyingDrawing(world.ctx.config.files, 1);
-    const other = await listening({ ...world.ctx, drawing: dying.drawing });
-    const answer = await fetch(other.url + (await link("print-own")));
-    const document = await openPdf(await received(answer));
-    await other.app.close();
-    await dying.drawing.close();
-    expect(dying.killed).toEqual([{ finished: 0 }]);
-    expect(document.getPageCount()).toBe(STUDENTS);
-  },
-);
+test("A thread that is killed while it draws a document for print costs time, but no page", async () => {
+  const dying = openDyingDrawing(world.ctx.config.files, 1);
+  const other = await listening({ ...world.ctx, drawing: dying.drawing });
+  const answer = await fetch(other.url + (await link("print-own")));
+  const document = await openPdf(await received(answer));
+  await other.app.close();
+  await dying.drawing.close();
+  expect(dying.killed).toEqual([{ finished: 0 }]);
+  expect(document.getPageCount()).toBe(STUDENTS);
+}, 60_000);
 
-test(
-  "When every thread is killed, the download breaks off or says so, and the same link works later",
-  { tags: "full", timeout: 60_000 },
-  async () => {
-    const dying = openDyingDrawing(world.ctx.config.files);
-    const { app, url } = await listening({ ...world.ctx, drawing: dying.drawing });
-    const [zip, print] = [url + (await link()), url + (await link("print-own"))];
-    const answer = await fetch(zip);
-    const begun = await untilBroken(answer.body as ReadableStream<Uint8Array>, () => {
-      dying.kills = Infinity;
-      void dying.killAll();
-    });
-    expect((await fetch(print)).status).toBe(500);
-    dying.kills = 0;
-    expect(begun.equals(whole.subarray(0, begun.length))).toBe(true);
-    const headers = { range: `bytes=${begun.length}-`, "if-range": answer.headers.get("etag") ?? "" };
-    const rest = await received(await fetch(zip, { headers }));
-    expect(Object.keys(readZip(Buffer.concat([begun, rest])))).toHaveLength(STUDENTS + 1);
-    expect((await openPdf(await received(await fetch(print)))).getPageCount()).toBe(STUDENTS);
-    await app.close();
-    await dying.drawing.close();
-  },
-);
+test("When every thread is killed, the download breaks off or says so, and the same link works later", async () => {
+  const dying = openDyingDrawing(world.ctx.config.files);
+  const { app, url } = await listening({ ...world.ctx, drawing: dying.drawing });
+  const [zip, print] = [url + (await link()), url + (await link("print-own"))];
+  const answer = await fetch(zip);
+  const begun = await untilBroken(answer.body as ReadableStream<Uint8Array>, () => {
+    dying.kills = Infinity;
+    void dying.killAll();
+  });
+  expect((await fetch(print)).status).toBe(500);
+  dying.kills = 0;
+  expect(begun.equals(whole.subarray(0, begun.length))).toBe(true);
+  const headers = { range: `bytes=${begun.length}-`, "if-range": answer.headers.get("etag") ?? "" };
+  const rest = await received(await fetch(zip, { headers }));
+  expect(Object.keys(readZip(Buffer.concat([begun, rest])))).toHaveLength(STUDENTS + 1);
+  expect((await openPdf(await received(await fetch(print)))).getPageCount()).toBe(STUDENTS);
+  await app.close();
+  await dying.drawing.close();
+}, 60_000);
