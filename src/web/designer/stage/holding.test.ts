@@ -66,6 +66,19 @@ describe("around a selected element", () => {
     expect([...tight]).toEqual(["sw"]);
   });
 
+  test("a handle that would lie over the middle of a thin element is not there, and over a large one it is", () => {
+    const frame = box(100, 100, 200, 60);
+    const below = box(60, 158, 280, 22);
+    expect([...holdingOf(frame, [below], finger, SCREEN).gone]).toEqual(["s"]);
+    expect([...holdingOf(frame, [{ ...below, x: 0, width: 400 }], finger, SCREEN).gone].toSorted()).toEqual([
+      "s",
+      "se",
+      "sw",
+    ]);
+    expect([...holdingOf(frame, [{ ...below, height: 200 }], finger, SCREEN).gone]).toEqual([]);
+    expect([...holdingOf(frame, [{ ...below, y: 190 }], finger, SCREEN).gone]).toEqual([]);
+  });
+
   test("with an element that is turned, its handles are turned", () => {
     const frame = { ...box(200, 200, 200, 12), rotation: 90 };
     // Below what is seen of it, which is where its right end is.

@@ -1,21 +1,32 @@
 // What can be taken hold of around a selected element, in screen pixels: its tools are where they cover no other
-// element, and a handle that would lie over another one is no larger than it is seen.
+// element; a handle that would lie over another one is no larger than it is seen, and not there over the middle of a thin one.
 import { type Box, type Edge, overlap, type Point } from "#domain/canvas/box.ts";
 import type { Element, Size } from "#domain/canvas/content.ts";
 import { boundsOf, type Turnable, turnedPoint } from "#domain/canvas/turning.ts";
 
 export type FrameSide = "n" | "e" | "s" | "w";
-/** `grip`: whether it needs one to be moved by; `away`: from its side to the middle of the tools. */
-export type Holding = { grip: boolean; side: FrameSide; away: number; tight: ReadonlySet<Edge> };
+/**
+ * `grip`: whether it needs one to be moved by; `away`: from its side to the middle of the tools; `tight` and `gone`:
+ * the handles that are smaller, or not there, because of other elements.
+ */
+export type Holding = {
+  grip: boolean;
+  side: FrameSide;
+  away: number;
+  tight: ReadonlySet<Edge>;
+  gone: ReadonlySet<Edge>;
+};
 /** How far the screen around the paper goes on. */
 export type Margins = Readonly<Record<FrameSide, number>>;
-/** `hit`: the side of a handle; `reach`: how far it lies over its own element at most; `away`: of the nearest tools. */
-export type HandSize = { hit: number; reach: number; away: number; tiny: number };
+/** `hit`: the side of a handle; `reach`: how far it lies over its own element at most. */
+type HandleSize = { hit: number; reach: number };
+/** `tight`: of a handle beside another element; `away`: of the nearest tools. */
+export type HandSize = HandleSize & { tight: HandleSize; away: number; tiny: number };
 
 /** As in stage.css. */
 export const HANDS: Readonly<Record<"mouse" | "finger", HandSize>> = {
-  mouse: { hit: 24, reach: 12, away: 26, tiny: 20 },
-  finger: { hit: 44, reach: 11, away: 44, tiny: 40 },
+  mouse: { hit: 24, reach: 12, tight: { hit: 16, reach: 8 }, away: 26, tiny: 20 },
+  finger: { hit: 44, reach: 11, tight: { hit: 26, reach: 11 }, away: 44, tiny: 40 },
 };
 export const EDGES: readonly Edge[] = ["n", "s", "w", "e", "nw", "ne", "sw", "se"];
 /** In order of preference. */
@@ -49,8 +60,20 @@ export function holdingOf(
   );
   const least = Math.min(...places.map(({ covers }) => covers));
   const { side, away } = places.find(({ covers }) => covers <= least) ?? { side: "s", away: hand.away };
-  const tight = EDGES.filter((edge) => covered(turnedBox(handleBox(frame, edge, hand), frame), others) > 0);
-  return { grip, side, away, tight: new Set(tight) };
+  const handles = (size: HandleSize, over: readonly Box[]) =>
+    new Set(EDGES.filter((edge) => covered(turnedBox(handleBox(frame, edge, size), frame), over) > 0));
+  const thin = others.filter(({ width, height }) => Math.min(width, height) < hand.tiny);
+  return { grip, side, away, tight: handles(hand, others), gone: handles(hand.tight, thin.map(middleHalf)) };
+}
+
+/** By which a thin element is taken hold of, whatever is selected beside it. */
+function middleHalf({ x, y, width, height }: Box): Box {
+  return {
+    x: x + width * SHARE,
+    y: y + height * SHARE,
+    width: width * (1 - 2 * SHARE),
+    height: height * (1 - 2 * SHARE),
+  };
 }
 
 /**
@@ -92,7 +115,7 @@ function toolsBox(frame: Box, side: FrameSide, away: number, hit: number, grip: 
   return { x: middle.x - size.width / 2, y: middle.y - size.height / 2, ...size };
 }
 
-function handleBox(frame: Box, edge: Edge, { hit, reach }: HandSize): Box {
+function handleBox(frame: Box, edge: Edge, { hit, reach }: HandleSize): Box {
   const along = (start: number, length: number, first: boolean, last: boolean) => {
     const inside = Math.min(reach, length * SHARE);
     if (first) return start + inside - hit;

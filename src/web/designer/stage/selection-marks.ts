@@ -106,11 +106,14 @@ function place(
   const others = bodiesBeside(elements, selected, boundsOf(frame)).map((box) => scaled(box, scale));
   const hand = HANDS[window.matchMedia(FINGER).matches ? "finger" : "mouse"];
   const paper = { width: canvasSize.width * scale, height: canvasSize.height * scale };
-  const { grip, side, away, tight } = holdingOf(scaled(frame, scale), others, hand, {
+  const { grip, side, away, tight, gone } = holdingOf(scaled(frame, scale), others, hand, {
     paper,
     margins: marginsOf(stage),
   });
-  for (const [edge, handle] of edges) handle.toggleAttribute("data-tight", tight.has(edge));
+  for (const [edge, handle] of edges) {
+    handle.toggleAttribute("data-tight", tight.has(edge));
+    handle.hidden = gone.has(edge);
+  }
   tools.dataset["side"] = side;
   tools.toggleAttribute("data-grip", grip);
   tools.style.setProperty("--away", `${away}px`);

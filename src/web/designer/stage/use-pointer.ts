@@ -30,6 +30,8 @@ const NOTHING: Pressed = { id: undefined, was: false, touch: false, dragged: fal
 
 export function usePointer(designer: Designer, stage: RefObject<HTMLElement | null>, drawable: Drawable, asks: Asks) {
   const pressed = useRef(NOTHING);
+  /** What alone was selected before the first click of two, and is clicked. */
+  const held = useRef<string>(undefined);
   const { follow, cancelGesture, letGo } = useFollowing(
     stage,
     () => openScene(stage.current, drawable, designer),
@@ -96,10 +98,11 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
   function click(event: MouseEvent<HTMLElement>): void {
     const before = pressed.current;
     pressed.current = NOTHING;
+    if (event.detail <= 1) held.current = before.was && designer.selection().length === 1 ? before.id : undefined;
     if (!before.dragged) choose(event, before, designer, asks);
   }
 
-  const doubleClick = (event: MouseEvent<HTMLElement>): void => editOrEnter(event, designer, asks);
+  const doubleClick = (event: MouseEvent<HTMLElement>): void => editOrEnter(event, held.current, designer, asks);
   return { down, click, doubleClick, contextMenu, pull, carry, cancelGesture };
 }
 
@@ -144,11 +147,14 @@ function openMenu(
   asks.menu({ x: clientX, y: clientY });
 }
 
-/** Edits a text, or selects one element of a group. */
-function editOrEnter(event: MouseEvent<HTMLElement>, designer: Designer, asks: Asks): void {
+/** Edits a text, or selects one element of a group. The first click of two selects what lies over what was selected. */
+function editOrEnter(event: MouseEvent<HTMLElement>, held: string | undefined, designer: Designer, asks: Asks): void {
   const [id, another] = designer.selection();
   if (id === undefined || event.shiftKey) return;
-  if (another === undefined) return void asks.edit(id);
+  if (another === undefined) {
+    if (held !== undefined && held !== id) designer.press(held);
+    return void asks.edit(held ?? id);
+  }
   const at = topmostAt(event, designer);
   if (at !== undefined && isGroup(designer.current().elements, designer.selection())) designer.select([at]);
 }
