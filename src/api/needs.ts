@@ -225,3 +225,26 @@ export const NEEDS = {
 export function needOf(name: CallName): Need | undefined {
   return (NEEDS as Partial<Record<CallName, Need>>)[name];
 }
+
+/** Permissions to change what fills the storage. */
+const FILLING: readonly Permission[] = ["designs.change", "lists.change", "saved_texts.change", "issuer.change"];
+/** Calls with such a permission that delete, put back what counts all the time, or note no more than a fact. */
+const STORES_NOTHING: readonly string[] = [
+  "attest",
+  "deleteStudents",
+  "restoreStudents",
+  "restoreStudent",
+  "restoreTemplate",
+  "restoreVariant",
+  "restorePost",
+  "orderVariants",
+  "checkDomain",
+  "noteWhatsAppConsent",
+  "answerWaiting",
+];
+
+/** Whether a call, of the application or of programs, may store more than before. */
+export function storesMore(name: string, method: string, may: Permission | null | undefined): boolean {
+  if (method === "GET" || method === "DELETE" || STORES_NOTHING.includes(name)) return false;
+  return may != null && FILLING.includes(may);
+}

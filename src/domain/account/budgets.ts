@@ -15,7 +15,7 @@ export type BudgetUnit = (typeof BUDGET_UNITS)[BudgetName];
 export const BUDGET_NAMES = Object.keys(BUDGET_UNITS) as BudgetName[];
 
 /** What is stored until it is erased. Transactions count in this order, so that no two wait for each other. */
-export const KEPT_BUDGETS = ["templates", "revisions", "storage", "students"] as const;
+export const KEPT_BUDGETS = ["templates", "storage", "revisions", "students"] as const;
 export type KeptBudget = (typeof KEPT_BUDGETS)[number];
 /** `cpu` is counted by the day. The others are limits of one design, and of what arrives at the same time. */
 export type CountedBudget = KeptBudget | "cpu";

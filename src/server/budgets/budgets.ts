@@ -10,14 +10,15 @@ import {
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
-import { addOfDay, type BudgetRow, budgetRows } from "./store.ts";
+import { addOfDay, type BudgetRow, budgetRows, lockHolders } from "./store.ts";
 import { BUDGETS } from "./table.ts";
 
 type Has = Pick<Context, "config" | "clock">;
 
 /**
- * Call after the writing, in its transaction: throws if the owner now has more than they may. A second transaction that
- * adds to the same budget waits for the first, so the last place is taken once.
+ * Call after the writing, in its transaction: throws if whoever made the workspace now has more than they may, over all
+ * their workspaces. A second transaction that adds to the same budget waits for the first, so the last place is taken
+ * once.
  */
 export async function requireWithin(
   ctx: Has,
@@ -25,7 +26,13 @@ export async function requireWithin(
   ownerId: string,
   ...names: readonly KeptBudget[]
 ): Promise<void> {
+  await lockHolders(tx, ownerId, names);
   await requireRoom(ctx, tx, ownerId, Object.fromEntries(names.map((name) => [name, 0])));
+}
+
+/** Before a call that may store more: throws if the storage is full already. */
+export async function requireStorage(ctx: Has, db: Database, ownerId: string): Promise<void> {
+  await requireRoom(ctx, db, ownerId, { storage: 0 });
 }
 
 /**
@@ -39,7 +46,7 @@ export async function requireRoom(
   more: Partial<Record<KeptBudget, number>>,
 ): Promise<void> {
   const names = Object.keys(more) as KeptBudget[];
-  const rows = await budgetRows(db, ownerId, names);
+  const rows = await budgetRows(db, ownerId, names, dayOf(ctx));
   for (const budget of names) {
     const { used, allowed } = usage(ctx, budget, rows);
     if (used + (more[budget] ?? 0) > allowed) throw new UserError("budget.full", refused(ctx, budget, allowed));
@@ -65,7 +72,7 @@ export async function withCpu<Result>(
 
 /** Throws if the owner's time of the day is used up. */
 export async function requireCpu(ctx: Has & Pick<Context, "db">, ownerId: string): Promise<void> {
-  const { used, allowed } = usage(ctx, "cpu", await budgetRows(ctx.db, ownerId, ["cpu"]));
+  const { used, allowed } = usage(ctx, "cpu", await budgetRows(ctx.db, ownerId, ["cpu"], dayOf(ctx)));
   if (used >= allowed) throw new UserError("budget.day_over", { operator: operatorOf(ctx) });
 }
 
@@ -82,7 +89,7 @@ export async function requireDesignWithin(
   now: DesignSize,
   before: () => Promise<DesignSize>,
 ): Promise<void> {
-  const rows = await budgetRows(db, ownerId, DESIGN_BUDGETS);
+  const rows = await budgetRows(db, ownerId, DESIGN_BUDGETS, dayOf(ctx));
   for (const budget of DESIGN_BUDGETS) {
     const { allowed } = usage(ctx, budget, rows);
     if (now[budget] > allowed && now[budget] > (await before())[budget])
@@ -96,7 +103,7 @@ export type DesignSize = Readonly<Record<DesignBudget, number>>;
 export type Usage = { name: BudgetName; used: number | null; allowed: number };
 
 export async function usageOf(ctx: Has, db: Database, ownerId: string): Promise<Usage[]> {
-  const rows = await budgetRows(db, ownerId, BUDGET_NAMES);
+  const rows = await budgetRows(db, ownerId, BUDGET_NAMES, dayOf(ctx));
   return BUDGET_NAMES.map((name) => {
     const { used, allowed } = usage(ctx, name, rows);
     return { name, used: isCounted(name) ? Math.max(0, used) : null, allowed };
@@ -108,10 +115,13 @@ export function operatorOf({ config }: Pick<Context, "config">): string {
   return config.supportUrl?.replace(/^mailto:/, "") ?? `${config.publicUrl}/contact`;
 }
 
+/** Of those who must have room, the one who has least. */
 function usage(ctx: Has, name: BudgetName, rows: readonly BudgetRow[]): { used: number; allowed: number } {
-  const row = rows.find(({ budget }) => budget === name);
-  const counts = row !== undefined && (row.day === null || row.day === dayOf(ctx));
-  return { used: counts ? row.used : 0, allowed: row?.allowed ?? ctx.config.budgets[name] };
+  const all = rows
+    .filter(({ budget }) => budget === name)
+    .map(({ used, allowed }) => ({ used, allowed: allowed ?? ctx.config.budgets[name] }));
+  const [least] = all.toSorted((one, other) => one.allowed - one.used - (other.allowed - other.used));
+  return least ?? { used: 0, allowed: ctx.config.budgets[name] };
 }
 
 function refused<Name extends BudgetName>(ctx: Has, budget: Name, allowed: number) {

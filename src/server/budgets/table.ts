@@ -8,7 +8,7 @@ type BudgetVariable = Extract<keyof Variables, `BUDGET_${string}`>;
 type Row = { variable: BudgetVariable; unit: number };
 
 export const BUDGETS = {
-  /** Pictures, and the texts of designs and posts. */
+  /** Everything whose size somebody chooses (stored.ts). */
   storage: { variable: "BUDGET_STORAGE_MB", unit: MEGABYTE },
   /** Without deleted ones. */
   templates: { variable: "BUDGET_TEMPLATES", unit: 1 },

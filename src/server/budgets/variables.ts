@@ -3,7 +3,7 @@ import { budget } from "../variable-forms.ts";
 
 export const BUDGET_VARIABLES = {
   BUDGET_STORAGE_MB: budget(2048).describe(
-    "What one account may store, in megabytes: pictures, and the texts of designs and posts. `npm run admin -- budget` allows an account more or less.",
+    "What one person may store, in megabytes, over all workspaces that they made: pictures, designs and their versions, lists, posts, texts. What is deleted counts until it is erased. `npm run admin -- budget` allows an account more or less.",
   ),
   BUDGET_TEMPLATES: budget(500).describe("The most templates of one account."),
   BUDGET_STUDENTS: budget(1_000_000).describe(

@@ -6,10 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { API, type Call } from "#api/call.ts";
 import { CALLS, type CallName } from "#api/calls.ts";
-import { type Need, needOf } from "#api/needs.ts";
+import { type Need, needOf, storesMore } from "#api/needs.ts";
 import { deviceKind } from "#domain/account/device.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { UserError } from "#domain/user-error.ts";
+import { requireStorage } from "../budgets/budgets.ts";
 import type { Context, Person } from "../context.ts";
 import { isOffInDemo } from "../demo/off.ts";
 import { cancelledBy } from "../database/cancel.ts";
@@ -74,7 +75,7 @@ export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handler
           }
           if (need === undefined || isNamedInBody(call, need)) return;
           const id = namedIn(call, request.params, request.query);
-          const acts = () => principalFor(ctx, session, need, id);
+          const acts = () => actingFor(ctx, name, session, need, id);
           principals.set(request, await refusalsNoted(ctx, name, session, request, acts));
         },
         preParsing: async (request, reply, body) => {
@@ -87,7 +88,7 @@ export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handler
           const left = departureOf(reply.raw);
           const answer = () =>
             refusalsNoted(ctx, name, session, request, () =>
-              serve(ctx, call, handler, { session, acting, request, reply, hold, left }),
+              serve(ctx, { name, call, handler }, { session, acting, request, reply, hold, left }),
             );
           return changesNothing(call) ? cancelledBy(left, answer) : answer();
         },
@@ -158,8 +159,17 @@ function isNamedInBody({ idField, query, body }: Call, need: Need): boolean {
 
 type ActFor = (id: unknown) => Promise<Principal | undefined>;
 
-function actForIn(ctx: Context, session: Session | undefined, need: Need | undefined): ActFor {
-  return async (id) => (session && need ? principalFor(ctx, session, need, id) : undefined);
+function actForIn(ctx: Context, name: string, session: Session | undefined, need: Need | undefined): ActFor {
+  return async (id) => (session && need ? actingFor(ctx, name, session, need, id) : undefined);
+}
+
+/** Throws a UserError for a call that may store more if the storage is full already. */
+async function actingFor(ctx: Context, name: string, session: Session, need: Need, id: unknown): Promise<Principal> {
+  const principal = await principalFor(ctx, session, need, id);
+  const { method }: Call = CALLS[name as CallName];
+  if (need.of !== "self" && storesMore(name, method, need.may))
+    await requireStorage(ctx, ctx.db, principal.workspaceId);
+  return principal;
 }
 
 type Acting = { need: Need | undefined; principal: Principal | undefined };
@@ -174,15 +184,14 @@ type Asking = {
 
 async function serve(
   ctx: Context,
-  call: Call,
-  handler: AnyHandler,
+  { name, call, handler }: { name: string; call: Call; handler: AnyHandler },
   { session, acting, request, reply, hold, left }: Asking,
 ): Promise<FastifyReply> {
   const params = check(call, "params", request.params);
   const query = check(call, "query", request.query);
   const { fields, files } = await readBody(call, request, hold);
   const body = call.bodyBytes === undefined ? check(call, "body", fields) : undefined;
-  const actFor = actForIn(ctx, session, acting.need);
+  const actFor = actForIn(ctx, name, session, acting.need);
   const principal = acting.principal ?? (await actFor(namedIn(call, body)));
   const input = {
     params,

@@ -3,18 +3,19 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { isInScope, scopesFor } from "#domain/account/api-key.ts";
 import type { Permission } from "#domain/account/permissions.ts";
 import { UserError } from "#domain/user-error.ts";
+import { requireStorage } from "../budgets/budgets.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { logSecurity } from "../security-log.ts";
 import { findKey, type Program, refuseKeyInAddress } from "./find-key.ts";
 import { isKeyStanding } from "./key-store.ts";
 
-/** `may`: null where every key may; `writes`: needs disk space. */
-export type ProgramEntry = { name: string; may: Permission | null; writes: boolean };
+/** `may`: null where every key may; `writes`: needs disk space; `stores`: needs room in the budget for storage. */
+export type ProgramEntry = { name: string; may: Permission | null; writes: boolean; stores: boolean };
 
 export async function admit(
   ctx: Context,
-  { name, may, writes }: ProgramEntry,
+  { name, may, writes, stores }: ProgramEntry,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Program> {
@@ -30,6 +31,7 @@ export async function admit(
       throw new UserError("request.too_many");
     }
     if (writes) await requireDisk(ctx);
+    if (stores) await requireStorage(ctx, ctx.db, principal.workspaceId);
     return principal;
   } catch (error) {
     if (error instanceof UserError && error.code.startsWith("key.")) {

@@ -1,6 +1,7 @@
 // Turns the table of calls for programs into routes: finds the key, applies limits and scopes, runs the handler once.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
+import { storesMore } from "#api/needs.ts";
 import { type ProgramCall, V1 } from "#api/v1/call.ts";
 import { V1_CALLS } from "#api/v1/calls.ts";
 import { MOST_PEOPLE } from "#api/v1/parts.ts";
@@ -32,10 +33,9 @@ export function serveProgramCalls(app: FastifyInstance, ctx: Context, handlers: 
           exposeHeadRoute: false,
           // Before the body is read.
           onRequest: async (request, reply) => {
-            programs.set(
-              request,
-              await admit(ctx, { name, may: call.may, writes: call.method !== "GET" }, request, reply),
-            );
+            const { method, may } = call;
+            const entry = { name, may, writes: method !== "GET", stores: storesMore(name, method, may) };
+            programs.set(request, await admit(ctx, entry, request, reply));
           },
           preParsing: async (request, reply, body) =>
             countedForKey(bodies, programs.get(request), request, reply, body),

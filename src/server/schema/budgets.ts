@@ -5,8 +5,8 @@ import { at } from "./at.ts";
 import { workspaces } from "./workspaces.ts";
 
 /**
- * One row for each owner and budget. Triggers on templates, template_revisions, students, files and posts keep `used`
- * in the transaction that writes there.
+ * One row for each owner and budget. Triggers on the tables that `src/server/budgets/stored.ts` names keep `used` in
+ * the transaction that writes there.
  */
 export const budgets = pgTable(
   "budgets",

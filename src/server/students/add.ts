@@ -16,7 +16,7 @@ type Added = { ownerId: string; templateId: string; fields: StudentFields; extra
 export async function addStudent(ctx: Context, tx: Database, { ownerId, templateId, fields, extra = {} }: Added) {
   const student = { ...fields, extra, id: ctx.newId(), templateId, createdAt: ctx.clock() };
   const inserted = await insertStudent(tx, ownerId, student);
-  await requireWithin(ctx, tx, ownerId, "students");
+  await requireWithin(ctx, tx, ownerId, "storage", "students");
   if (inserted !== undefined) await noteAdded(ctx, tx, templateId);
   return inserted;
 }

@@ -4,6 +4,7 @@ import { type ColumnsRequest, parseColumns } from "#domain/list/list-columns.ts"
 import type { StudentFields } from "#domain/list/student.ts";
 import { UserError } from "#domain/user-error.ts";
 import { renameInFill } from "../ai/rename.ts";
+import { requireWithin } from "../budgets/budgets.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { listColumns } from "./columns.ts";
@@ -27,6 +28,7 @@ export async function updateStudent(
     if (fields.name !== undefined) await renameInFill(tx, id, fields.name);
     if (!(await changeStudent(tx, ownerId, id, { ...fields, extra }, ctx.clock())))
       throw new UserError("student.not_found");
+    await requireWithin(ctx, tx, ownerId, "storage");
     // Read again: the change may lead to another variant, or differ from what was sent.
     return oneStudent(tx, ownerId, id);
   });

@@ -1,6 +1,7 @@
 // Fills a field of the students who lack it from one of their columns: 'Remarks' from 'Prize'.
 import { columnField, type ColumnField } from "#domain/list/column-field.ts";
 import { UserError } from "#domain/user-error.ts";
+import { requireWithin } from "../budgets/budgets.ts";
 import { changeShown } from "../certificates/note-changes.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
@@ -25,6 +26,7 @@ export async function fillColumn(ctx: Context, principal: Principal, request: Fi
     const students = await fill(tx, templateId, from, to, ctx.clock());
     const filled = { from, to: to.kind === "remarks" ? "Remarks" : to.name, students };
     const event = { code: "column.filled", params: filled } as const;
+    await requireWithin(ctx, tx, principal.workspaceId, "storage");
     if (students > 0) await recordOfTemplate(ctx, tx, principal, templateId, event);
     return students;
   });

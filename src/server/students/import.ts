@@ -148,7 +148,6 @@ export async function importInto(
       batch.map((student) => ({ id: ctx.newId(), ...student })),
     );
   });
-  if (adds > 0) await requireWithin(ctx, tx, ownerId, "students");
   await inBatches(plan.changed, async (batch) => {
     await changeStudents(
       tx,
@@ -156,6 +155,7 @@ export async function importInto(
       batch.map(({ id, student }) => ({ id, ...student, extra: filled(student.extra) })),
     );
   });
+  await requireWithin(ctx, tx, ownerId, "storage", "students");
   const { imported, updated } = plan.counts;
   await recordOfTemplate(ctx, tx, principal, templateId, { code: "list.imported", params: { imported, updated } });
   if (adds > 0) await noteAdded(ctx, tx, templateId);

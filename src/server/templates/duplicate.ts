@@ -33,7 +33,7 @@ export async function duplicateTemplate(
     await requireWithin(ctx, tx, ownerId, "templates", "revisions", "storage");
     if (!withStudents) return;
     await copyStudents(tx, source.id, copy.id, ctx.newId, at);
-    await requireWithin(ctx, tx, ownerId, "students");
+    await requireWithin(ctx, tx, ownerId, "storage", "students");
   });
   return { id: copy.id, name };
 }

@@ -21,7 +21,7 @@ export function serveMcp(app: FastifyInstance, ctx: Context, calls: ProgramHandl
   const bodies = openBodies(ctx);
   // Its code is large, and most servers have no agent.
   const open = lazy(async () => (await import("./server.ts")).openMcp(ctx));
-  const entry = { name: "mcp", may: null, writes: false };
+  const entry = { name: "mcp", may: null, writes: false, stores: false };
   void app.register(async (scope) => {
     scope.setErrorHandler(answerRpcError);
     scope.post(MCP, {

@@ -7,6 +7,7 @@ import { draftEnd, draftPath } from "#domain/mail/draft.ts";
 import { Id } from "#domain/id.ts";
 import { draftBatch } from "../../deliveries/issuing/draft.ts";
 import { listColumns } from "../../students/columns.ts";
+import { requireStorage } from "../../budgets/budgets.ts";
 import { requireDisk, requireStandingKey } from "../admit.ts";
 import { FOUND, findForAgent } from "./finding.ts";
 import { PROGRESS, progressOf } from "./progress.ts";
@@ -85,6 +86,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     }),
     async run({ ctx, principal }, asked) {
       await requireDisk(ctx);
+      await requireStorage(ctx, ctx.db, principal.workspaceId);
       const { id, createdAt, ...drafted } = await draftBatch(ctx, principal, asked, (tx) =>
         requireStandingKey(tx, principal),
       );
