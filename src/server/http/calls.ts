@@ -209,8 +209,8 @@ async function serve(
     device: deviceKind(request.headers["user-agent"] ?? ""),
     raw: Buffer.isBuffer(request.body) ? request.body : EMPTY,
     large: isLarge(call, request.body) ? request.body : [],
-    sent: (name: string) => request.headers[name]?.toString(),
-    header: (name: string, value: string) => void reply.header(name, value),
+    sent: (field: string) => request.headers[field]?.toString(),
+    header: (field: string, value: string) => void reply.header(field, value),
   };
   const answer = await drawingFor(principal?.workspaceId ?? session?.user.id ?? "", () => handler(input));
   // The answer's schema is an allow-list: fields that it does not name are never sent.
