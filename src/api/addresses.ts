@@ -103,6 +103,7 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   previewMail: "POST /students/send_mail/:id/preview",
   markGiven: "PUT /user/students/:id/given",
   leaveFailure: "PUT /user/students/:id/left",
+  liftBlock: "POST /user/students/:id/block/lift",
   whatsAppAudience: "GET /students/send_whatsapp/:id/audience",
   pickedWhatsAppAudience: "POST /students/send_whatsapp/:id/audience",
   sendWhatsApp: "POST /students/send_whatsapp",

@@ -192,6 +192,7 @@ export const NEEDS = {
   getDraft: ofTemplate("mails.send"),
   listDraftPeople: ofTemplate("mails.send"),
   leaveFailure: ofStudent("mails.send"),
+  liftBlock: ofStudent("mails.send"),
   whatsAppAudience: ofTemplate("mails.see"),
   pickedWhatsAppAudience: ofTemplate("mails.see"),
   listMessageRows: ofTemplate("mails.see"),

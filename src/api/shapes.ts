@@ -186,6 +186,8 @@ export const BatchProgress = z.object({
       email: z.string(),
       mobile: z.string(),
       mended: z.boolean(),
+      /** A bounce blocks the address: it can be lifted once, and not again. */
+      block: z.nullable(z.enum(["liftable", "final"])),
       ...Reason,
     }),
   ),

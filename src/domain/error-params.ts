@@ -45,6 +45,7 @@ type Params = {
   "workspace.full": Most;
   "invitation.too_many": Most;
   /** `allowed` as its sentence says it: MB, KB or megapixels. */
+  "block.final": { operator: string };
   "budget.full": { budget: KeptBudget; allowed: number; operator: string };
   "budget.design": { budget: DesignBudget; allowed: number; operator: string };
   "budget.day_over": { operator: string };

@@ -148,6 +148,7 @@ const FAILED: BatchProgress = {
       email: "mira@example.com",
       mobile: "",
       mended: false,
+      block: null,
       reason: SAY.mail.returned.mailboxMissing,
       code: "delivery.mailbox_missing",
       details: "550 5.1.1 No such user here",

@@ -300,6 +300,10 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
   },
   whatsAppStudent: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
   noteWhatsAppConsent: { ask: ({ student }) => ({ params: { id: student }, body: { agreed: true } }), stranger: 404 },
+  liftBlock: {
+    ask: ({ student }) => ({ params: { id: student }, body: { email: "nobody@example.com" } }),
+    stranger: 404,
+  },
   leaveFailure: { ask: ({ student }) => ({ params: { id: student }, body: { left: true } }), stranger: 404 },
   getPublication: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   holdTemplate: { ask: ({ template }) => ({ params: { id: template }, body: {} }), stranger: 404 },

@@ -1,6 +1,7 @@
 // Mails to students.
 import * as z from "zod/mini";
 import { Id } from "#domain/id.ts";
+import { STUDENT } from "#domain/list/student.ts";
 import { MailWordFields, SendRequest, ControlRequest } from "#domain/mail/batch.ts";
 import { Done, MailPreview, Message, DueRow, BatchAudience, BatchProgress } from "../shapes.ts";
 import type { Call } from "../call.ts";
@@ -76,6 +77,15 @@ export const DELIVERIES_CALLS = {
     says: "Leaves it that a student did not get the certificate, or undoes that.",
     ...byId,
     body: z.object({ left: z.boolean() }),
+    answer: Done,
+  },
+  liftBlock: {
+    method: "POST",
+    path: "/user/students/:id/block/lift",
+    who: "user",
+    says: "Lifts, once, the block of an address whose mailbox was missing. After another bounce only the operator can.",
+    ...byId,
+    body: z.object({ email: z.string().check(z.maxLength(STUDENT.email)) }),
     answer: Done,
   },
   bounceNotice: {

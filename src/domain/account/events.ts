@@ -33,6 +33,8 @@ export type EventParams = {
   "column.filled": OfTemplate & { from: string; to: string; students: number };
   "batch.sent": OfTemplate & { mails: number };
   "batch.messaged": OfTemplate & { messages: number };
+  /** Of an address whose mailbox was missing. */
+  "block.lifted": OfTemplate;
   /** One that a program had prepared. */
   "batch.discarded": OfTemplate & { people: number };
   "certificates.held": OfTemplate & { lifted: boolean };
@@ -95,6 +97,7 @@ export const TOPIC_OF: Record<EventKind, Topic> = {
   "certificate.restored": "lists",
   "batch.sent": "mails",
   "batch.messaged": "mails",
+  "block.lifted": "mails",
   "batch.discarded": "mails",
   "certificates.held": "mails",
   "certificates.published": "mails",

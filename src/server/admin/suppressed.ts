@@ -12,6 +12,7 @@ export const SUPPRESSED_VERBS: Readonly<Record<string, AdminCommand>> = {
   async lift(ctx, [address = ""]) {
     const lifted = await ctx.db.execute(sql`
       delete from suppressions where address = any(${spelled(address)}::text[]) and kind = 'bounced' returning address`);
+    await ctx.db.execute(sql`delete from suppression_lifts where address = any(${spelled(address)}::text[])`);
     if (lifted.rows.length === 0) return `${address} is not blocked because of a bounce.`;
     return [`${address} gets mails again.`];
   },

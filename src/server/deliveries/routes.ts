@@ -9,6 +9,7 @@ import { findAudience } from "./recipients/audience.ts";
 import { receiveBounces } from "./recipients/bounces.ts";
 import { listDueRows, listPickedRows } from "./recipients/due-rows.ts";
 import { leaveFailure } from "./control/leave.ts";
+import { liftBlockOf } from "./control/lift.ts";
 import { findProgress } from "./control/progress.ts";
 import { queueDeliveries } from "./queue/queue.ts";
 import { controlBatch } from "./control/control.ts";
@@ -27,6 +28,7 @@ type Names =
   | "sendTestMail"
   | "previewMail"
   | "leaveFailure"
+  | "liftBlock"
   | "bounceNotice";
 
 export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
@@ -69,6 +71,10 @@ export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
     }),
     leaveFailure: async ({ params, body, principal }) => {
       await leaveFailure(ctx, principal.workspaceId, params.id, body.left);
+      return { ok: true };
+    },
+    liftBlock: async ({ params, body, principal }) => {
+      await liftBlockOf(ctx, principal, params.id, body.email);
       return { ok: true };
     },
     bounceNotice: async ({ raw, sent }) => ({ noted: await receiveBounces(ctx, raw, sent("x-prashasti-signature")) }),

@@ -51,6 +51,7 @@ const PARAMS: { [Code in ErrorCode as ErrorParams[Code] extends undefined ? neve
   "workspace.role_above": { role: "manager" },
   "workspace.full": { most: 100 },
   "invitation.too_many": { most: 50 },
+  "block.final": { operator: "help@example.com" },
   "budget.full": { budget: "storage", allowed: 512, operator: "help@prashasti.example" },
   "budget.design": { budget: "pixels", allowed: 100, operator: "help@prashasti.example" },
   "budget.day_over": { operator: "help@prashasti.example" },

@@ -101,6 +101,8 @@ export const LIMITS = {
   /** By the workspace: each asks the DNS and a server that somebody named. */
   domainCheck: { points: 30, per: HOUR },
   domainName: { points: 30, per: HOUR },
+  /** Blocked addresses that a person has mailed again. */
+  liftBlock: { points: 60, per: DAY },
   /** By the inviter. */
   invitation: { points: 60, per: HOUR },
   import: { points: 60, per: HOUR },

@@ -20,6 +20,7 @@ import {
 import { at } from "./at.ts";
 import { students } from "./students.ts";
 import { templates, templateRevisions } from "./templates.ts";
+import { workspaces } from "./workspaces.ts";
 
 /**
  * What was decided when a batch of mails was queued. Its id comes from the click, so that the same click twice is one
@@ -88,6 +89,20 @@ export const suppressions = pgTable(
     primaryKey({ columns: [t.address, t.ownerId] }),
     check("suppressions_kind", sql`${t.kind} in ('bounced', 'complained', 'unsubscribed')`),
   ],
+);
+
+/** Organisers who had an address mailed again although its mailbox was missing. A bounce after that stays. */
+export const suppressionLifts = pgTable(
+  "suppression_lifts",
+  {
+    /** In lower case. */
+    address: text().notNull(),
+    ownerId: text()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+    liftedAt: at().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.address, t.ownerId] })],
 );
 
 /**

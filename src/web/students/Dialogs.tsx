@@ -16,6 +16,7 @@ import {
   LazySendPicked,
   LazyWithdrawDialog,
 } from "./lazy-dialogs.ts";
+import { LiftDialog } from "./sending/LiftDialog.tsx";
 import { StudentDialog } from "./StudentDialog.tsx";
 import type { Batch } from "./use-batch.ts";
 
@@ -62,6 +63,8 @@ function OpenDialog(props: Props) {
       return <LazyAiDialog {...{ student: dialog.student, onChanged, onClose }} />;
     case "delete":
       return <DeleteDialog {...{ student: dialog.student, onChanged, onUnpick, onClose }} />;
+    case "lift":
+      return <LiftDialog {...{ templateId, student: dialog.student, onClose }} />;
     case "delete-picked":
       return <DeletePicked {...{ templateId, students: dialog.students, onChanged, onUnpick, onClose }} />;
     case "withdraw":

@@ -333,7 +333,14 @@ test("a student whose answer was lost is mailed once, although the row does not 
   expect(second).toEqual(first);
 });
 
-const UNREACHED = { id: STUDENT.id, name: STUDENT.name, email: "ananya@example.com", mobile: "", mended: false };
+const UNREACHED = {
+  id: STUDENT.id,
+  name: STUDENT.name,
+  email: "ananya@example.com",
+  mobile: "",
+  mended: false,
+  block: null,
+};
 
 test("a bounced mail shows its reason in plain words and, on request, the mail server's words", async () => {
   const details = "550 5.1.1 No such user here";

@@ -4,6 +4,7 @@ import {
   ExternalLink,
   Handshake,
   Link2,
+  MailCheck,
   MessageCircle,
   MoreVertical,
   RotateCcw,
@@ -15,6 +16,7 @@ import {
 import type { Student, Template } from "#api/shapes.ts";
 import { needsAi, aiPartsOf } from "#domain/certificate/ai.ts";
 import { ON_ITS_WAY } from "#domain/mail/delivery.ts";
+import { GONE } from "#domain/mail/mail-fault.ts";
 import { SAY } from "#domain/say/say.ts";
 import { OnlyFor } from "../shell/OnlyFor.tsx";
 import { useWorkspace } from "../shell/use-workspace.ts";
@@ -115,6 +117,11 @@ function Acts({ student, template, queue }: Of & Pick<Props, "template">) {
           {state === undefined ? say.sendOne : student.changed === true ? say.sendCorrected : say.resend}
         </MenuItem>
       )}
+      {may("mails.send") && isBlocked(student) && (
+        <MenuItem icon={MailCheck} onSelect={() => queue({ kind: "lift", student })}>
+          {say.block.lift}
+        </MenuItem>
+      )}
       {isGiven(student) ? (
         <MenuItem icon={Undo2} onSelect={() => give(false)}>
           {say.takeBack}
@@ -127,6 +134,13 @@ function Acts({ student, template, queue }: Of & Pick<Props, "template">) {
     </>
   );
 }
+
+/** As far as the newest mail tells. */
+function isBlocked({ delivery }: Student): boolean {
+  return delivery?.mended !== true && BLOCKING.has(delivery?.code ?? "");
+}
+
+const BLOCKING: ReadonlySet<string> = new Set([...GONE, "delivery.bounced_earlier"]);
 
 function WhatsApp({ student, template, publicUrl }: { student: Student; template: string; publicUrl: string }) {
   const link = publicUrl + certificatePath(student.id);

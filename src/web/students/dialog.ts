@@ -9,6 +9,7 @@ export type StudentsDialog =
   | { kind: "edit"; student: Student; column?: string | undefined }
   | { kind: "ai"; student: Student }
   | { kind: "delete"; student: Student }
+  | { kind: "lift"; student: Student }
   | { kind: "delete-picked"; students: readonly Student[] }
   | { kind: "withdraw"; students: readonly Student[] }
   | { kind: "send-picked"; students: readonly Student[]; again?: true }

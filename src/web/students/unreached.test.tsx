@@ -4,12 +4,13 @@ import { expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import { NOW } from "../../../test/screen/samples.ts";
 import { field, says, until } from "../../../test/screen/screen.tsx";
+import { refusal } from "../../../test/screen/server.ts";
 import { AT_REST, MEERA, openStudents, STUDENT } from "../../../test/screen/students.tsx";
 
 const say = SAY.mail;
 const why = { reason: say.returned.mailboxMissing, code: "delivery.mailbox_missing", details: "" };
 const { id, name, email } = MEERA;
-const MISSED = { id, name, email, mobile: "9876500002", mended: false, ...why };
+const MISSED = { id, name, email, mobile: "9876500002", mended: false, block: null, ...why };
 const MISSING = { ...AT_REST, unreached: 1, failed: [MISSED] };
 const BOUNCED = { ...MEERA, delivery: { state: "failed" as const, ...why, at: NOW } };
 const panel = async () => within(await screen.findByRole("region", { name: say.progressLabel }));
@@ -55,6 +56,38 @@ test("trying all of them again says why nothing goes to those who unsubscribed",
   });
   await press(say.retryFailed(1));
   await says(say.suppressed.unsubscribed);
+});
+
+test("a blocked address is mailed again after a question, and what came back twice is the operator's", async () => {
+  const liftable = { ...MISSING, failed: [{ ...MISSED, block: "liftable" as const }] };
+  const { press, asked, server } = await openStudents({
+    students: [BOUNCED],
+    answers: {
+      sendingProgress: liftable,
+      liftBlock: { ok: true },
+      sendMail: { message: "", queued: 1, alreadySent: 0, withoutEmail: [], days: [1] },
+    },
+  });
+  await press(say.block.liftOf(name));
+  within(await screen.findByRole("dialog", { name: say.block.title(email) })).getByText(say.block.text);
+  server.sendingProgress = { ...MISSING, failed: [{ ...MISSED, block: "final" as const }] };
+  await press(say.block.confirm);
+  await says(say.block.lifted(email));
+  await until(() => screen.queryByText(say.block.finalHint) !== null);
+  expect(screen.queryByRole("button", { name: say.block.liftOf(name) })).toBeNull();
+  const bodies = asked.filter((call) => ["liftBlock", "sendMail"].includes(call.name)).map(({ body }) => body);
+  expect(bodies).toMatchObject([{ email }, { student_ids: [id], again: true }]);
+});
+
+test("from the menu of a student, too, where a refusal is said", async () => {
+  const { user, press } = await openStudents({
+    students: [BOUNCED],
+    answers: { liftBlock: refusal("block.final", { operator: "help@example.com" }) },
+  });
+  await press(SAY.students.menuOf(name));
+  await user.click(await screen.findByRole("menuitem", { name: say.block.lift }));
+  await press(say.block.confirm);
+  await says(say.block.final("help@example.com"));
 });
 
 test("one is left, and not, and has a WhatsApp link", async () => {

@@ -71,6 +71,7 @@ export const events: {
       `sent ${many(messages, "WhatsApp message", "WhatsApp messages")} for ${template}`,
     "batch.discarded": ({ template, people }) =>
       `discarded a prepared batch of ${many(people, "person", "people")} for ${template}`,
+    "block.lifted": ({ template }) => `had a blocked address of ${template} mailed again`,
     "batch.sent": ({ template, mails }) => `sent ${many(mails, "mail", "mails")} for ${template}`,
     "certificates.held": ({ template, lifted }) =>
       lifted ? `ended the hold of ${template}` : `held the certificates of ${template} until they are published`,

@@ -178,6 +178,21 @@ export const mail = {
     complained: "Reported as spam. This address gets no more mails.",
     unsubscribed: "Unsubscribed. Share the link instead.",
   },
+  block: {
+    liftable: "This address gets no mail for now.",
+    lift: "Mail it again",
+    liftOf: (name: string) => `Mail the blocked address again: ${name}`,
+    title: (address: string) => `Mail ${address} again?`,
+    text: "There was no such mailbox when it was last mailed, so the address is blocked. You can lift the block once. If the mail comes back again, only the operator of this site can lift it.",
+    confirm: "Lift the block and send",
+    lifted: (address: string) => `${address} gets mail again.`,
+    failed: "The block could not be lifted.",
+    none: "No bounce blocks this address. Send the mail again.",
+    moved: "The address was changed meanwhile. Reload the list.",
+    final: (operator: string) =>
+      `You lifted the block of this address once, and the mail came back again. Correct the address, or ask the operator: ${operator}`,
+    finalHint: "It came back again after you lifted the block. Correct the address, or ask the operator of this site.",
+  },
   dayIsFull: "You have sent as many emails as you may today. This one goes tomorrow.",
   addressHadEnough: "This address had its mails for today. The mail goes tomorrow.",
   returned: {

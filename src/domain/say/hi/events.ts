@@ -56,6 +56,7 @@ export const events: typeof english = {
       `${template} के ${count(students)} विद्यार्थियों का ${to} कॉलम ${from} से भरा`,
     "batch.messaged": ({ template, messages }) => `${template} के ${count(messages)} WhatsApp संदेश भेजे`,
     "batch.discarded": ({ template, people }) => `${template} का ${count(people)} लोगों का तैयार बैच हटाया`,
+    "block.lifted": ({ template }) => `${template} के एक रोके गए पते पर फिर मेल चालू किया`,
     "batch.sent": ({ template, mails }) => `${template} की ${count(mails)} मेल भेजीं`,
     "certificates.held": ({ template, lifted }) =>
       lifted ? `${template} की रोक हटाई` : `${template} के प्रमाणपत्र प्रकाशित होने तक रोके`,

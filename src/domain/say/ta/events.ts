@@ -86,6 +86,7 @@ export const events: Begun<typeof english> = {
       `${template} க்கு ${plural(messages, { one: `${figures(messages)} WhatsApp செய்தியை`, other: `${figures(messages)} WhatsApp செய்திகளை` })} அனுப்பினார்`,
     "batch.discarded": ({ template, people }) =>
       `${template} க்குத் தயாரித்த ${plural(people, { one: `${figures(people)} நபரின் தொகுதியை`, other: `${figures(people)} பேரின் தொகுதியை` })} நீக்கினார்`,
+    "block.lifted": ({ template }) => `${template} இன் தடுக்கப்பட்ட ஒரு முகவரிக்கு மீண்டும் மின்னஞ்சல் செல்லச் செய்தார்`,
     "batch.sent": ({ template, mails }) =>
       `${template} க்கு ${plural(mails, { one: `${figures(mails)} அஞ்சலை`, other: `${figures(mails)} அஞ்சல்களை` })} அனுப்பினார்`,
     "certificates.held": ({ template, lifted }) =>

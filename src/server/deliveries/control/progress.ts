@@ -43,7 +43,7 @@ export async function findProgress(
     withoutEmail,
     withdrawn: await countWithdrawn(db, ownerId, templateId),
     since,
-    ...(await unreachedOf(db, templateId, counts.failed + counts.suppressed)),
+    ...(await unreachedOf(ctx, { ownerId, templateId }, counts.failed + counts.suppressed)),
   };
 }
 
@@ -91,13 +91,13 @@ async function outageNow(ctx: Pick<Context, "db" | "clock">): Promise<BatchProgr
 
 /** `missed`: whose newest mail failed or was blocked. */
 async function unreachedOf(
-  db: Database,
-  templateId: string,
+  { db, clock }: Pick<Context, "db" | "clock">,
+  of: { ownerId: string; templateId: string },
   missed: number,
 ): Promise<Pick<BatchProgress, "unreached" | "failed">> {
   if (missed === 0) return { unreached: 0, failed: [] };
-  const unreached = missed - (await countSettled(db, templateId));
-  const named = unreached > 0 ? await findUnreached(db, templateId, MAX_NAMED) : [];
+  const unreached = missed - (await countSettled(db, of.templateId));
+  const named = unreached > 0 ? await findUnreached(db, of, { most: MAX_NAMED, now: clock() }) : [];
   return {
     unreached,
     failed: named.map((row) => ({ ...row, ...sayDeliveryReason(row.mended ? MENDED : row.reason) })),

@@ -6,6 +6,7 @@ import type { Database } from "../../database/open.ts";
 import { sql, type SQL } from "../../database/orm.ts";
 import { studentsInState } from "../queue/mail-states.ts";
 import { isMended, newestDelivery } from "../queue/newest.ts";
+import { type Block, blockOf } from "../recipients/suppression-store.ts";
 
 type UnreachedRow = {
   id: string;
@@ -13,13 +14,18 @@ type UnreachedRow = {
   email: string;
   mobile: string;
   mended: boolean;
+  block: Block | null;
   reason: DeliveryReason | null;
 };
 
 const UNREACHED = ["failed", "suppressed"] as const;
 
 /** The first of them in the order of the list. */
-export async function findUnreached(db: Database, templateId: string, most: number): Promise<UnreachedRow[]> {
+export async function findUnreached(
+  db: Database,
+  { ownerId, templateId }: { ownerId: string; templateId: string },
+  { most, now }: { most: number; now: Date },
+): Promise<UnreachedRow[]> {
   const [failed, blocked] = UNREACHED.map(
     (state) => sql`(
       select s.id, s.name, s.email, s.mobile, m.position, d.reason, ${isMended(sql`d.email`)} as mended
@@ -28,8 +34,8 @@ export async function findUnreached(db: Database, templateId: string, most: numb
       where s.deleted_at is null and not ${WITHDRAWN} order by m.position limit ${most})`,
   );
   const { rows } = await db.execute<UnreachedRow>(sql`
-    select id, name, email, mobile, mended, reason from (${failed} union all ${blocked}) unreached
-    order by position limit ${most}`);
+    select id, name, email, mobile, mended, reason, ${blockOf(sql`email`, ownerId, now)} as block
+    from (${failed} union all ${blocked} order by position limit ${most}) unreached order by position`);
   return rows;
 }
 

@@ -6,7 +6,7 @@ import { cleanText } from "#domain/text.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../../context.ts";
-import { suppress } from "./suppression-store.ts";
+import { sentBeforeLift, suppress } from "./suppression-store.ts";
 import type { Dsn } from "./read-dsn.ts";
 import { spellingsOf } from "./spellings.ts";
 import { type Bounce, failBounced, findSentMails } from "./unsubscribe-store.ts";
@@ -72,7 +72,14 @@ async function record({ db, clock, log }: Recording, reports: readonly Report[])
     ({ kind, permanent, reason }) => kind === "complained" || (permanent && isMailboxGone(reason)),
   );
   await db.transaction(async (tx) => {
-    await suppress(tx, blocking, now);
+    // What comes late, of a mail that went before an organiser lifted the block, is no second bounce.
+    const late = await sentBeforeLift(tx, blocking);
+    const isLate = (each: Report) => each.kind === "bounced" && late.has(each.messageId ?? "");
+    await suppress(
+      tx,
+      blocking.filter((each) => !isLate(each)),
+      now,
+    );
     await failBounced(
       tx,
       reports.filter(({ kind }) => kind === "bounced"),

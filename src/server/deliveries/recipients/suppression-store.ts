@@ -32,10 +32,62 @@ export async function findSuppressions(db: Database, ownerId: string, students: 
   return found.rows.map(({ kind }) => kind);
 }
 
+/** Whether an organiser may lift a block: once. `final`: it bounced again since. */
+export type Block = "liftable" | "final";
+
+/** The block of an address after a bounce, as a value; null without one. */
+export function blockOf(address: SQL, ownerId: string, now: Date): SQL {
+  const lifts = sql`select from suppression_lifts l where l.address = x.address and l.owner_id = ${ownerId}`;
+  return sql`(select case when exists (${lifts}) then 'final' else 'liftable' end
+    ${inForce(address, sql`${ownerId}::text`, now)} and x.kind = 'bounced' and not exists (
+      select ${inForce(address, sql`${ownerId}::text`, now)} and x.kind <> 'bounced') limit 1)`;
+}
+
+/** Has this organiser's mails go to an address again; undefined if no bounce blocks it. */
+export async function liftBlock(
+  tx: Database,
+  { address, ownerId }: { address: string; ownerId: string },
+  now: Date,
+): Promise<Block | undefined> {
+  const spelt = sql.param(spellingsOf(address));
+  const { rows } = await tx.execute<{ block: Block | null }>(sql`
+    select ${blockOf(sql`a.address`, ownerId, now)} as block from unnest(${spelt}::text[]) a (address)`);
+  const blocks = rows.map(({ block }) => block);
+  if (blocks.includes("final")) return "final";
+  if (!blocks.includes("liftable")) return undefined;
+  await tx.execute(sql`
+    insert into suppression_lifts (address, owner_id, lifted_at)
+    select lower(address), ${ownerId}, ${now.toISOString()}::timestamptz from unnest(${spelt}::text[]) a (address)
+    group by 1 order by 1 on conflict do nothing`);
+  return "liftable";
+}
+
+/** Of these Message-IDs, those of mails that went before their sender lifted the block of their address. */
+export async function sentBeforeLift(
+  tx: Database,
+  mails: readonly { messageId: string | undefined }[],
+): Promise<Set<string>> {
+  const ids = mails.flatMap(({ messageId = "" }) => (messageId === "" ? [] : [messageId]));
+  if (ids.length === 0) return new Set();
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select d.message_id as id from deliveries d join suppression_lifts l
+      on l.owner_id = d.owner_id and l.address = lower(d.email) and l.lifted_at >= d.sent_at
+    where d.id = any(${sql.param(ids.map(deliveryIdOf))}::text[]) and d.message_id = any(${sql.param(ids)}::text[])`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Our Message-IDs are `<id@host>`. */
+export function deliveryIdOf(messageId: string): string {
+  return messageId.slice(1).split("@")[0] ?? "";
+}
+
+/** A missing mailbox expires; where an organiser lifted it, only what came since counts, and stays. */
 function inForce(address: SQL, ownerId: SQL, now: Date): SQL {
   const since = new Date(now.getTime() - BOUNCE_EXPIRES_AFTER).toISOString();
+  const lifted = sql`select max(l.lifted_at) from suppression_lifts l
+    where l.address = x.address and (l.owner_id = ${ownerId} or ${ownerId} = ${EVERYBODY})`;
   return sql`from suppressions x where x.address = lower(${address}) and x.owner_id in (${EVERYBODY}, ${ownerId})
-    and (x.kind <> 'bounced' or x.created_at > ${since}::timestamptz)`;
+    and (x.kind <> 'bounced' or x.created_at > coalesce((${lifted}), ${since}::timestamptz))`;
 }
 
 /** `address` in any spelling. `ownerId` is whose mails the address no longer gets; without one, nobody's. */

@@ -3,6 +3,7 @@ import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import type { Database } from "../../database/open.ts";
 import { sql } from "../../database/orm.ts";
 import { spellingsOf } from "./spellings.ts";
+import { deliveryIdOf } from "./suppression-store.ts";
 
 export type Addressee = { address: string; ownerId: string; issuing: Issuing };
 type Issuing = { template: { issuer: string }; owner: { name: string; issuer: string; showName: boolean } };
@@ -22,7 +23,7 @@ const DELIVERY_ID = sql`split_part(substr(b."messageId", 2), '@', 1)`;
 
 /** The mails with these Message-IDs that a mail server has taken. */
 export async function findSentMails(db: Database, messageIds: readonly string[]) {
-  const ids = messageIds.map((messageId) => messageId.slice(1).split("@")[0] ?? "");
+  const ids = messageIds.map(deliveryIdOf);
   const found = await db.execute<{ messageId: string; address: string }>(sql`
     select d.message_id as "messageId", d.email as address from deliveries d
     where d.id = any(${sql.param(ids)}::text[]) and d.message_id = any(${sql.param([...messageIds])}::text[])

@@ -11,6 +11,7 @@ import { FocusKept } from "../../ui/overlays/FocusKept.tsx";
 import { noteShared } from "../copy-link.ts";
 import { certificatePath, whatsappAddress } from "../links.ts";
 import { MailReason } from "../MailReason.tsx";
+import { LiftDialog } from "./LiftDialog.tsx";
 import { type UnreachedStudent, useSolve } from "./use-solve.ts";
 
 const say = SAY.mail;
@@ -54,9 +55,28 @@ function Row({ student, ...of }: UnreachedOf & { student: UnreachedStudent }) {
           {student.name}
         </span>
         <MailReason reason={student.reason} details={student.details} />
+        {student.block !== null && <Blocked student={student} templateId={of.templateId} />}
       </div>
       {may("mails.send") && <Solutions student={student} {...of} />}
     </li>
+  );
+}
+
+function Blocked({ student, templateId }: { student: UnreachedStudent; templateId: string }) {
+  const { may } = useWorkspace();
+  const [asks, setAsks] = useState(false);
+  const say = SAY.mail.block;
+  if (student.block === "final") return <p className="text-s text-ink-soft">{say.finalHint}</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-s text-ink-soft">
+      {say.liftable}
+      {may("mails.send") && (
+        <Button kind="plain" className="-my-2" aria-label={say.liftOf(student.name)} onClick={() => setAsks(true)}>
+          {say.lift}
+        </Button>
+      )}
+      {asks && <LiftDialog {...{ templateId, student }} onClose={() => setAsks(false)} />}
+    </p>
   );
 }
 
