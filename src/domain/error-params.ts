@@ -73,6 +73,13 @@ type Params = {
   "column.twice": OfColumn;
   "column.too_long": OfColumn & Most;
   "column.too_many": Most;
+  "column.name_long": Most;
+  "column.name_reserved": OfColumn;
+  "column.name_taken": OfColumn;
+  "column.decides": OfColumn;
+  "column.issued": OfColumn & { certificates: number };
+  "column.printed": OfColumn;
+  "column.only_printed": OfColumn;
   "csv.broken": { line: number };
   "csv.header_too_long": { column: string } & Most;
   "csv.duplicate_column": { column: string };

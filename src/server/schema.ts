@@ -11,6 +11,7 @@ export * from "./schema/templates.ts";
 export * from "./schema/students.ts";
 export * from "./schema/student-words.ts";
 export * from "./schema/shown-columns.ts";
+export * from "./schema/deleted-columns.ts";
 export * from "./schema/import-mappings.ts";
 export * from "./schema/certificates.ts";
 export * from "./schema/corrections.ts";

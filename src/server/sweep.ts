@@ -5,6 +5,7 @@ import { recountMarked } from "./counts/counts.ts";
 import { withdrawOutdated } from "./credentials/issued.ts";
 import { forgetOldEvents } from "./payments/webhook.ts";
 import { forgetOldWebhookEvents } from "./programs/webhooks/log.ts";
+import { forgetOldColumns } from "./students/own-columns.ts";
 import { forgetPastIdentities } from "./trust/persons.ts";
 import { forgetRecipients } from "./trust/recipients.ts";
 import { removeExpiredRows } from "./sweep-store.ts";
@@ -17,5 +18,6 @@ export async function removeExpired(ctx: Context): Promise<void> {
   await forgetRecipients(ctx);
   await forgetPastIdentities(ctx);
   await forgetOldWebhookEvents(ctx);
+  await forgetOldColumns(ctx);
   await withdrawOutdated(ctx, { rounds: Number.POSITIVE_INFINITY });
 }

@@ -229,6 +229,22 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
     stranger: 404,
   },
   getTableColumns: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  addColumn: { ask: ({ template }) => ({ params: { id: template }, body: { name: "Team" } }), stranger: 404 },
+  renameColumn: {
+    ask: ({ template }) => ({ params: { id: template }, body: { from: "None", to: "Team" } }),
+    stranger: 404,
+    status: 422,
+  },
+  deleteColumn: {
+    ask: ({ template }) => ({ params: { id: template }, body: { name: "None" } }),
+    stranger: 404,
+    status: 422,
+  },
+  restoreColumn: {
+    ask: ({ template }) => ({ params: { id: template }, body: { undo: "A".repeat(22) } }),
+    stranger: 404,
+    status: 409,
+  },
   setTableColumns: { ask: ({ template }) => ({ params: { id: template }, body: { columns: null } }), stranger: 404 },
   addStudent: { ask: ({ template }) => ({ body: { name: "New", user_template_id: template } }), stranger: 404 },
   getStudent: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
@@ -303,6 +319,7 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
   liftBlock: {
     ask: ({ student }) => ({ params: { id: student }, body: { email: "nobody@example.com" } }),
     stranger: 404,
+    status: 409,
   },
   leaveFailure: { ask: ({ student }) => ({ params: { id: student }, body: { left: true } }), stranger: 404 },
   getPublication: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },

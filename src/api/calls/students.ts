@@ -13,6 +13,9 @@ import { Done, PreviewRow, Student } from "../shapes.ts";
 import type { Call } from "../call.ts";
 import { byId, data, PAGE, SEVERAL } from "./parts.ts";
 
+/** Longer than a name may be, so that a sentence says so. */
+const ColumnName = z.string().check(z.maxLength(10_000));
+
 const ImportRequest = z.object({
   user_template_id: Id,
   import_id: z.optional(z.string()),
@@ -105,6 +108,42 @@ export const STUDENTS_CALLS = {
     answer: data(
       z.array(z.object({ name: z.string(), kind: z.enum(COLUMN_KINDS), printed: z.boolean(), decides: z.boolean() })),
     ),
+  },
+  addColumn: {
+    method: "POST",
+    path: "/user/template/:id/columns",
+    who: "user",
+    says: "Adds a column to a list. Names that differ only in case or spaces are the same.",
+    ...byId,
+    body: z.object({ name: ColumnName }),
+    answer: data(z.object({ name: z.string() })),
+  },
+  renameColumn: {
+    method: "POST",
+    path: "/user/template/:id/columns/rename",
+    who: "user",
+    says: "Renames a column of a list, with its placeholders in the designs (`designs`: in how many) and in conditions. Refused while issued certificates print it.",
+    ...byId,
+    body: z.object({ from: ColumnName, to: ColumnName }),
+    answer: data(z.object({ name: z.string(), designs: z.number() })),
+  },
+  deleteColumn: {
+    method: "POST",
+    path: "/user/template/:id/columns/delete",
+    who: "user",
+    says: "Deletes a column of a list with what `students` have there. `printed`: a design still prints it. Refused while it decides about designs or claims, or issued certificates print it. `undo` brings it back for a day.",
+    ...byId,
+    body: z.object({ name: ColumnName }),
+    answer: data(z.object({ undo: Id, students: z.number(), printed: z.boolean() })),
+  },
+  restoreColumn: {
+    method: "POST",
+    path: "/user/template/:id/columns/restore",
+    who: "user",
+    says: "Brings a deleted column back with what students had there; what they have there now stays.",
+    ...byId,
+    body: z.object({ undo: Id }),
+    answer: data(z.object({ name: z.string() })),
   },
   getTableColumns: {
     method: "GET",

@@ -30,6 +30,7 @@ export type EventParams = {
   "design.saved": OfTemplate;
   "variant.changed": OfTemplate & { variant: string; act: "add" | "change" | "order" | "delete" | "restore" };
   "list.imported": OfTemplate & { imported: number; updated: number };
+  "column.changed": OfTemplate & { column: string; act: "add" | "rename" | "delete" | "restore" };
   "column.filled": OfTemplate & { from: string; to: string; students: number };
   "batch.sent": OfTemplate & { mails: number };
   "batch.messaged": OfTemplate & { messages: number };
@@ -92,6 +93,7 @@ export const TOPIC_OF: Record<EventKind, Topic> = {
   "design.saved": "designs",
   "variant.changed": "designs",
   "list.imported": "lists",
+  "column.changed": "lists",
   "column.filled": "lists",
   "certificate.withdrawn": "lists",
   "certificate.restored": "lists",

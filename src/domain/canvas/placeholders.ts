@@ -25,6 +25,11 @@ export function valueFor(name: string, values: Values): string | undefined {
   return byFoldedName(values).get(fold(name));
 }
 
+/** With a placeholder under another name, however it was spelt. */
+export function renamePlaceholder(text: string, from: string, to: string): string {
+  return text.replace(PLACEHOLDER, (whole, name: string) => (fold(name) === fold(from) ? `{{${to}}}` : whole));
+}
+
 /** The names of the placeholders, in order, without repeats. */
 export function placeholdersIn(text: string): string[] {
   const names = [...text.matchAll(PLACEHOLDER)].map((match) => (match[1] ?? "").trim());

@@ -1,6 +1,7 @@
 // The columns of a list beside the five fields of every student: what a request may change in them, where a list has
 // them from, and what they hold.
 import * as z from "zod/mini";
+import { PLACEHOLDERS } from "../canvas/placeholders.ts";
 import { cleanText, fold } from "../text.ts";
 import { UserError } from "../user-error.ts";
 import { CSV } from "./csv.ts";
@@ -85,6 +86,25 @@ export function columnNames({ held, asked, printed }: ColumnSources): string[] {
 /** A placeholder may be longer than the name of a column, or be named like a field. */
 function isColumnName(name: string): boolean {
   return name.length <= CSV.headerLength && fold(name) !== "" && !isSureHeading(name);
+}
+
+/** The name of a column that somebody types; `others`: the names that the list has already. */
+export function parseColumnName(text: string, others: readonly string[]): string {
+  const name = cleanText(text.slice(0, LONGEST_SENT).replaceAll(INVISIBLE, "")).replaceAll(/ +/g, " ");
+  if (fold(name) === "") throw new UserError("column.name_missing");
+  if (name.length > CSV.headerLength) throw new UserError("column.name_long", { most: CSV.headerLength });
+  if (/[{}]/.test(name) || isReserved(name)) throw new UserError("column.name_reserved", { column: name });
+  const other = others.find((each) => fold(each) === fold(name));
+  if (other !== undefined) throw new UserError("column.name_taken", { column: other });
+  return name;
+}
+
+/** Zero-width spaces and soft hyphens: two names that differ in them look the same. */
+const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
+
+/** What every student has, under each of its names; and what is no name of anything to programs. */
+function isReserved(name: string): boolean {
+  return isSureHeading(name) || PLACEHOLDERS.some((each) => fold(each) === fold(name)) || name === "__proto__";
 }
 
 /** With more different texts than this, a column is no choice. */

@@ -17,6 +17,7 @@ export async function blankStudents(tx: Database, ids: readonly string[], now: D
   await dropCorrections(tx, ids);
   await dropHistory(tx, ids);
   await forgetCredentials(tx, ids);
+  await tx.execute(sql`delete from deleted_texts where ${ofStudents(ids)}`);
   await tx.execute(sql`
     update certificates set words = null, withdrawn_reason = '' where ${ofStudents(ids)} and words is not null`);
   await tx.execute(sql`

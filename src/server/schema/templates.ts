@@ -29,6 +29,11 @@ export const templates = pgTable(
      * the two rows are created together and name each other.
      */
     revisionId: text().notNull(),
+    /** The columns of its list that were added by hand: nobody may have anything there. */
+    ownColumns: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     /** Since when its mails are paused. */
     sendingPausedAt: at(),
     /** Since when the operator keeps it out of public view. */

@@ -3,11 +3,21 @@ import { CSV } from "#domain/list/csv.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { describeColumns, listColumns } from "./columns.ts";
+import { addColumn, deleteColumn, renameColumn, restoreColumn } from "./own-columns.ts";
 import { listMappings, rememberMapping } from "./mappings.ts";
 import { chooseTableColumns, tableColumns } from "./table-columns.ts";
 
 type ColumnCalls =
-  "listColumns" | "describeColumns" | "getTableColumns" | "setTableColumns" | "listMappings" | "rememberMapping";
+  | "listColumns"
+  | "describeColumns"
+  | "addColumn"
+  | "renameColumn"
+  | "deleteColumn"
+  | "restoreColumn"
+  | "getTableColumns"
+  | "setTableColumns"
+  | "listMappings"
+  | "rememberMapping";
 
 export function columnRoutes(ctx: Context): Pick<Handlers, ColumnCalls> {
   return {
@@ -16,6 +26,18 @@ export function columnRoutes(ctx: Context): Pick<Handlers, ColumnCalls> {
     }),
     describeColumns: async ({ params, principal }) => ({
       data: await describeColumns(ctx.db, principal.workspaceId, params.id),
+    }),
+    addColumn: async ({ params, body, principal }) => ({
+      data: { name: await addColumn(ctx, { principal, templateId: params.id }, body.name) },
+    }),
+    renameColumn: async ({ params, body, principal }) => ({
+      data: await renameColumn(ctx, { principal, templateId: params.id }, body.from, body.to),
+    }),
+    deleteColumn: async ({ params, body, principal }) => ({
+      data: await deleteColumn(ctx, { principal, templateId: params.id }, body.name),
+    }),
+    restoreColumn: async ({ params, body, principal }) => ({
+      data: { name: await restoreColumn(ctx, { principal, templateId: params.id }, body.undo) },
     }),
     getTableColumns: async ({ params, principal }) => ({ columns: await tableColumns(ctx.db, principal, params.id) }),
     setTableColumns: async ({ params, body, principal }) => {

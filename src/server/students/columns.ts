@@ -7,7 +7,8 @@ import { columnNames, kindOf, type ListColumn } from "#domain/list/list-columns.
 import { fold } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Database } from "../database/open.ts";
-import { sql } from "../database/orm.ts";
+import { eq, sql } from "../database/orm.ts";
+import { templates } from "../schema.ts";
 import { issuedDesigns } from "../templates/variants/designs.ts";
 import { columnsOf } from "./store.ts";
 
@@ -33,14 +34,20 @@ function isFurther(name: string): boolean {
   return fold(name) !== fold(REMARKS);
 }
 
-async function readColumns(db: Database, ownerId: string, templateId: string) {
+/** `held`: in which somebody has something, or that were added by hand. */
+export async function readColumns(db: Database, ownerId: string, templateId: string) {
   const designs = await issuedDesigns(db, ownerId, templateId);
   if (designs === undefined) throw new UserError("template.not_found");
   const printed = printedFields(...designs.map(({ content }) => content));
   const asked = designs.map(({ column }) => column).filter((column) => column !== "");
   const sources = { printed: printed.filter(isFurther), asked: asked.filter(isFurther) };
-  const held = await columnsOf(db, ownerId, templateId);
-  return { names: columnNames({ ...sources, held }), printed: new Set(printed.map(fold)), asked };
+  const held = [...new Set([...(await columnsOf(db, ownerId, templateId)), ...(await ownColumns(db, templateId))])];
+  return { names: columnNames({ ...sources, held }), printed: new Set(printed.map(fold)), asked, held, designs };
+}
+
+async function ownColumns(db: Database, templateId: string): Promise<string[]> {
+  const [found] = await db.select({ names: templates.ownColumns }).from(templates).where(eq(templates.id, templateId));
+  return found?.names ?? [];
 }
 
 /** Enough to tell what a column holds, and few however many columns and letters there are. */

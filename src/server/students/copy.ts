@@ -14,6 +14,9 @@ export async function copyStudents(
   const { rows } = await db.execute<{ students: number }>(
     sql`select count(*)::int as students from students where template_id = ${fromTemplate} and deleted_at is null`,
   );
+  await db.execute(sql`
+    update templates t set own_columns = s.own_columns from templates s
+    where s.id = ${fromTemplate} and t.id = ${toTemplate}`);
   const ids = Array.from({ length: rows[0]?.students ?? 0 }, newId);
   const copied = await db.execute(
     sql`insert into students (id, template_id, name, certificate_number, email, mobile, remarks, extra, taken_down_at, created_at)

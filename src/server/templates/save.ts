@@ -1,6 +1,6 @@
 // Saves a design as an immutable revision, unless another edit session saved a newer one, and thins out the history.
 import type { Content } from "#domain/canvas/content.ts";
-import { isDrawnAsNewest } from "#domain/canvas/drawing-rules.ts";
+import { isDrawnAsNewest, parseSaved, withoutRules } from "#domain/canvas/drawing-rules.ts";
 import { unknownKeysSize } from "#domain/canvas/unknown-keys.ts";
 import { spentSaves } from "#domain/canvas/revisions.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -81,6 +81,21 @@ export async function addToHistory(
     await requireWithin(ctx, tx, principal.workspaceId, "revisions", "storage");
     return { revision: revision.id };
   });
+}
+
+/** Changes the newest design in the caller's transaction; false where `change` leaves it as it is. */
+export async function changeNewest(
+  ctx: Context,
+  tx: Database,
+  principal: Principal,
+  of: DesignOf,
+  change: (design: Content) => Content | undefined,
+): Promise<boolean> {
+  const newest = await lockNewest(tx, principal, of);
+  const changed = change(parseSaved(newest));
+  if (changed === undefined) return false;
+  await saveNewRevision(ctx, tx, principal, newest, { content: JSON.stringify(withoutRules(changed)) });
+  return true;
 }
 
 /** A design that was too large before there was a limit can be saved as long as it does not grow. */

@@ -19,6 +19,8 @@ const DESIGNED = {
   restore: "restored the design",
 } as const;
 
+const COLUMN = { add: "added", rename: "renamed", delete: "deleted", restore: "brought back" } as const;
+
 export const events: {
   operator: string;
   /** Without an account. */
@@ -65,6 +67,7 @@ export const events: {
     "design.saved": ({ template }) => `saved the design of ${template}`,
     "list.imported": ({ template, imported, updated }) =>
       `imported ${many(imported, "student", "students")} into ${template}${updated === 0 ? "" : `, and updated ${figures(updated)}`}`,
+    "column.changed": ({ template, column, act }) => `${COLUMN[act]} the column ${column} of ${template}`,
     "column.filled": ({ template, from, to, students }) =>
       `filled ${to} from ${from} for ${many(students, "student", "students")} of ${template}`,
     "batch.messaged": ({ template, messages }) =>

@@ -18,6 +18,8 @@ const DESIGNED = {
   restore: "का डिज़ाइन वापस लाया",
 } as const;
 
+const COLUMN = { add: "जोड़ा", rename: "का नाम बदला", delete: "हटाया", restore: "वापस लाया" } as const;
+
 export const events: typeof english = {
   operator: "संचालक",
   recipient: "एक प्राप्तकर्ता",
@@ -52,6 +54,7 @@ export const events: typeof english = {
     "design.saved": ({ template }) => `${template} का डिज़ाइन सेव किया`,
     "list.imported": ({ template, imported, updated }) =>
       `${template} में ${count(imported)} विद्यार्थी जोड़े${updated === 0 ? "" : ` और ${count(updated)} बदले`}`,
+    "column.changed": ({ template, column, act }) => `${template} का कॉलम ${column} ${COLUMN[act]}`,
     "column.filled": ({ template, from, to, students }) =>
       `${template} के ${count(students)} विद्यार्थियों का ${to} कॉलम ${from} से भरा`,
     "batch.messaged": ({ template, messages }) => `${template} के ${count(messages)} WhatsApp संदेश भेजे`,

@@ -42,6 +42,8 @@ const CONTROLLED_MESSAGES: Readonly<Record<string, string>> = {
   now: "உடனே அனுப்பினார்",
 };
 
+const COLUMN = { add: "சேர்த்தார்", rename: "பெயர் மாற்றினார்", delete: "நீக்கினார்", restore: "மீண்டும் கொண்டுவந்தார்" } as const;
+
 export const events: Begun<typeof english> = {
   operator: "நிர்வாகி",
   recipient: "ஒரு பெறுநர்",
@@ -80,6 +82,7 @@ export const events: Begun<typeof english> = {
     "design.saved": ({ template }) => `${template} இன் வடிவமைப்பைச் சேமித்தார்`,
     "list.imported": ({ template, imported, updated }) =>
       `${template} இல் ${plural(imported, { one: `${figures(imported)} மாணவரை`, other: `${figures(imported)} மாணவர்களை` })} இறக்குமதி செய்தார்${updated === 0 ? "" : `, ${figures(updated)} விவரங்களை மாற்றினார்`}`,
+    "column.changed": ({ template, column, act }) => `${template} இன் ${column} நெடுவரிசையை ${COLUMN[act]}`,
     "column.filled": ({ template, from, to, students }) =>
       `${template} இன் ${plural(students, { one: `${figures(students)} மாணவருக்கு`, other: `${figures(students)} மாணவர்களுக்கு` })} ${from} இலிருந்து ${to} ஐ நிரப்பினார்`,
     "batch.messaged": ({ template, messages }) =>

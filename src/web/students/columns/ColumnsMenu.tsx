@@ -1,14 +1,18 @@
 // Which columns the table of students has, and in which order.
 import { useQuery } from "@tanstack/react-query";
-import { ArrowDown, ArrowUp, Columns3 } from "lucide-react";
-import { useState } from "react";
-import { extraColumn, TABLE_FIELDS, type TableColumn } from "#domain/list/table-columns.ts";
+import { ArrowDown, ArrowUp, Columns3, Pencil, Trash2 } from "lucide-react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { extraColumn, extraName, TABLE_FIELDS, type TableColumn } from "#domain/list/table-columns.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../../client.ts";
+import { useWorkspace } from "../../shell/use-workspace.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { TextInput } from "../../ui/controls/TextInput.tsx";
+import { FocusKept } from "../../ui/overlays/FocusKept.tsx";
 import { PopUp } from "../../ui/overlays/PopUp.tsx";
 import { nameOfColumn } from "./table-columns.ts";
+import { useOwnColumns } from "./use-own-columns.ts";
 import type { TableColumns } from "./use-table-columns.ts";
 
 const say = SAY.students.columnsMenu;
@@ -36,12 +40,30 @@ export function ColumnsMenu({ folded, ...props }: Props & { folded: boolean }) {
 
 function Choice({ templateId, columns }: Props) {
   const { all, isShown, toggle, move, reset, moved } = useChoice(columns, useFurther(templateId));
+  const mayChange = useWorkspace().may("lists.change");
+  const own = useOwnColumns(templateId, columns);
+  const [renaming, setRenaming] = useState<TableColumn>();
   return (
     <>
       <p className="px-2 pb-1 text-s text-ink-soft">{say.hint}</p>
       <ul aria-label={say.title} className="min-h-0 grow overflow-y-auto overscroll-contain">
         {all.map((column, at) => {
           const name = nameOfColumn(column);
+          const isOwn = mayChange && extraName(column) !== undefined;
+          if (isOwn && renaming === column)
+            return (
+              <li key={column}>
+                <FocusKept>
+                  <NameForm
+                    label={SAY.columns.nameOf(name)}
+                    start={name}
+                    submit={SAY.product.save}
+                    onSubmit={(typed) => own.rename(name, typed)}
+                    onDone={() => setRenaming(undefined)}
+                  />
+                </FocusKept>
+              </li>
+            );
           return (
             <li key={column} className="flex items-center">
               <label className="flex min-h-11 min-w-0 grow cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-brand-wash">
@@ -55,6 +77,12 @@ function Choice({ templateId, columns }: Props) {
                   {name}
                 </span>
               </label>
+              {isOwn && (
+                <FocusKept>
+                  <IconButton icon={Pencil} label={SAY.columns.rename(name)} onClick={() => setRenaming(column)} />
+                  <IconButton icon={Trash2} label={SAY.columns.remove(name)} onClick={() => void own.remove(name)} />
+                </FocusKept>
+              )}
               <IconButton
                 icon={ArrowUp}
                 label={say.up(name)}
@@ -72,6 +100,11 @@ function Choice({ templateId, columns }: Props) {
         })}
       </ul>
       <output className="sr-only">{moved}</output>
+      {mayChange && (
+        <div className="mt-1 border-t border-line pt-2">
+          <NameForm label={SAY.columns.newName} start="" submit={SAY.columns.add} onSubmit={own.add} />
+        </div>
+      )}
       {columns.chosen && (
         <div className="mt-1 border-t border-line pt-2">
           <Button kind="plain" onClick={reset}>
@@ -83,21 +116,89 @@ function Choice({ templateId, columns }: Props) {
   );
 }
 
-/** The further columns of the list. */
-function useFurther(templateId: string): readonly TableColumn[] {
-  const { data = [] } = useQuery({
+type NameFormProps = {
+  label: string;
+  start: string;
+  submit: string;
+  /** Returns why it was refused. */
+  onSubmit: (name: string) => Promise<string | undefined>;
+  /** Of a form that goes away; another one begins anew. */
+  onDone?: () => void;
+};
+
+/** What was typed stays while it is refused. */
+function NameForm({ label, start, submit, onSubmit, onDone }: NameFormProps) {
+  const [name, setName] = useState(start);
+  const [refused, setRefused] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const opens = onDone !== undefined;
+  useEffect(() => {
+    if (!opens) return;
+    const input = form.current?.querySelector("input");
+    input?.focus();
+    input?.select();
+  }, [opens]);
+  async function send(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    const why = await onSubmit(name);
+    setBusy(false);
+    setRefused(why);
+    if (why !== undefined) return form.current?.querySelector("input")?.focus();
+    setName(start);
+    onDone?.();
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void send(event)}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || onDone === undefined) return;
+        event.stopPropagation();
+        onDone();
+      }}
+      className="flex flex-wrap items-end gap-2 px-2 py-1"
+    >
+      <TextInput
+        label={label}
+        value={name}
+        onChange={setName}
+        error={refused}
+        dir="auto"
+        autoComplete="off"
+        className="min-w-40 grow"
+      />
+      <Button type="submit" busy={busy}>
+        {submit}
+      </Button>
+      {onDone !== undefined && (
+        <Button kind="plain" onClick={onDone}>
+          {SAY.product.cancel}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** The further columns of the list; undefined until they are known. */
+function useFurther(templateId: string): readonly TableColumn[] | undefined {
+  const { data } = useQuery({
     queryKey: ["columns", templateId],
     queryFn: async ({ signal }) => (await call("listColumns", { params: { id: templateId }, signal })).data,
   });
-  return data.map(extraColumn);
+  return data?.map(extraColumn);
 }
 
 /** What is hidden keeps its place while this is open. */
-function useChoice({ shown, chosen, choose }: TableColumns, further: readonly TableColumn[]) {
+function useChoice({ shown, chosen, choose }: TableColumns, further: readonly TableColumn[] | undefined) {
   const [order, setOrder] = useState(chosen ? shown : []);
   const [ticked, tick] = useAtOnce(shown);
   const [moved, setMoved] = useState("");
-  const all = [...new Set([...order, ...TABLE_FIELDS, ...further])];
+  // One that was renamed or deleted meanwhile goes at once.
+  const isThere = (column: TableColumn) => extraName(column) === undefined || further?.includes(column) !== false;
+  const all = [...new Set([...order, ...TABLE_FIELDS, ...(further ?? [])])].filter(isThere);
   const isShown = (column: TableColumn) => ticked.includes(column);
   const reset = () => {
     setOrder([]);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { says, until } from "../../../../test/screen/screen.tsx";
-import { BROKEN, type Request } from "../../../../test/screen/server.ts";
+import { BROKEN, refusal, type Request } from "../../../../test/screen/server.ts";
 import { dialogOf, MEERA, openStudents, STUDENT } from "../../../../test/screen/students.tsx";
 import { queries } from "../../queries.ts";
 
@@ -95,3 +95,49 @@ test("columns that could not be saved are as they were, and that is said", async
   await says(columnsMenu.failed);
   await until(() => shown().length === 1);
 });
+
+test("a column is added by hand and shown at once; a refused name stays typed, and is said", async () => {
+  const lists = { data: ["Team", "College"] };
+  const { press, fill, asked, server } = await opened([STUDENT]);
+  Object.assign(server, { listColumns: () => lists, addColumn: refusal("column.name_taken", { column: "Team" }) });
+  const menu = await openMenu(press);
+  await fill(SAY.columns.newName, "TEAM");
+  await press(SAY.columns.add);
+  await menu.findByText(SAY.columns.nameTaken("Team"));
+  expect(menu.getByLabelText<HTMLInputElement>(SAY.columns.newName).value).toBe("TEAM");
+  Object.assign(server, {
+    addColumn: { data: { name: "Jury" } },
+    deleteColumn: { data: { undo: ID, students: 0, printed: false } },
+  });
+  lists.data = ["Team", "College", "Jury"];
+  await fill(SAY.columns.newName, "Jury");
+  await press(SAY.columns.add);
+  await says(SAY.columns.added("Jury"));
+  await until(() => shown().includes("Jury"));
+  await press(SAY.product.undo);
+  await until(() => asked.some(({ name }) => name === "deleteColumn"));
+  await until(() => !shown().includes("Jury"));
+});
+
+test("a column is renamed, and deleted with an Undo that brings it back", async () => {
+  const { press, fill, asked, server } = await opened([STUDENT], ["extra:Team"]);
+  Object.assign(server, {
+    renameColumn: { data: { name: "Group", designs: 1 } },
+    deleteColumn: { data: { undo: ID, students: 7, printed: false } },
+    restoreColumn: { data: { name: "College" } },
+  });
+  await openMenu(press);
+  await press(SAY.columns.rename("Team"));
+  await fill(SAY.columns.nameOf("Team"), "Group");
+  await press(SAY.product.save);
+  await says(SAY.columns.renamedInDesigns("Team", "Group"));
+  await press(SAY.columns.remove("College"));
+  await says(SAY.columns.removed("College", 7));
+  const undos = screen.getAllByRole("button", { name: SAY.product.undo });
+  undos.at(-1)?.click();
+  await says(SAY.columns.restored("College"));
+  const bodies = asked.filter(({ name }) => /^(rename|delete|restore)Column$/.test(name)).map(({ body }) => body);
+  expect(bodies).toEqual([{ from: "Team", to: "Group" }, { name: "College" }, { undo: ID }]);
+});
+
+const ID = "A".repeat(22);
