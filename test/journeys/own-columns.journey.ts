@@ -2,7 +2,7 @@
 // goes while a dialog with its field is open loses nothing that was typed.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { FULL_AT_A_DESK, FULL_ON_A_PHONE, test } from "./journey.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import { expectAccessible } from "./steps.ts";
 
@@ -10,7 +10,7 @@ const say = SAY.columns;
 const { students } = SAY;
 const LATE = "Late Winner";
 
-test("at a desk, by keyboard alone", AT_A_DESK, async ({ page }) => {
+test("at a desk, by keyboard alone", FULL_AT_A_DESK, async ({ page }) => {
   const list = await openList(page);
   const press = async (what: Locator) => {
     await what.focus();
@@ -27,7 +27,7 @@ test("at a desk, by keyboard alone", AT_A_DESK, async ({ page }) => {
   await deletedMeanwhile(page, list, press);
 });
 
-test("on a phone, by touch", ON_A_PHONE, async ({ page }) => {
+test("on a phone, by touch", FULL_ON_A_PHONE, async ({ page }) => {
   const list = await openList(page);
   const press = (what: Locator) => what.tap();
   await addAndRename(page, press, async (field, text) => {
