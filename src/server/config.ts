@@ -13,6 +13,7 @@ import { readRegion } from "./config/region.ts";
 import { readSms } from "./config/sms.ts";
 import { readWhatsApp } from "./config/whatsapp.ts";
 import { ConfigError, issueSentence } from "./config-error.ts";
+import { SECRET_OF_ONE_MACHINE } from "./keys.ts";
 import { liveFault } from "./live.ts";
 import { withSecretFiles } from "./secret-files.ts";
 import type { Config } from "./config/config.ts";
@@ -40,7 +41,7 @@ function fromVariables(v: Variables): Config {
   const dataDir = resolve(v.DATA_DIR);
   const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`;
   const localLinks = isLoopback(new URL(publicUrl).hostname);
-  const secret = v.SECRET === "" ? "a secret for one machine only, never live" : v.SECRET;
+  const secret = v.SECRET === "" ? SECRET_OF_ONE_MACHINE : v.SECRET;
   const live = v.NODE_ENV === "production" || !isLoopback(v.HOST) || !localLinks;
   const demo = v.DEMO === "on";
   return {

@@ -18,8 +18,12 @@ type KeyPurpose =
   | "recipients"
   | "issuer keys"
   | "webhooks"
+  | "fingerprint"
   | "log";
 type Secrets = Pick<Config, "secret" | "secretOld">;
+
+/** The SECRET where none is set, which no live start allows. Everybody knows it, so any other may take its place. */
+export const SECRET_OF_ONE_MACHINE = "a secret for one machine only, never live";
 
 const KEY_BYTES = 32;
 
@@ -92,6 +96,21 @@ export function unsealSecret(
 }
 
 export const NONCE_BYTES = SEAL.nonceBytes;
+
+/** A change of SECRET from `secretOld`. */
+export type Sealing = { secret: string; secretOld: string; random: (bytes: number) => Buffer };
+
+/** `bytes`: what takes the place of what only the old secret opens. `lost`: neither does. */
+export function sealedAgain(
+  { secret, secretOld, random }: Sealing,
+  purpose: KeyPurpose,
+  { sealed, about }: { sealed: Buffer; about: string },
+): { state: "open" | "again" | "lost"; bytes?: Buffer } {
+  if (unsealSecret({ secret }, purpose, { sealed, about }) !== undefined) return { state: "open" };
+  const bytes = unsealSecret({ secret: secretOld }, purpose, { sealed, about });
+  if (bytes === undefined) return { state: "lost" };
+  return { state: "again", bytes: sealSecret({ secret }, purpose, { bytes, about, nonce: random(NONCE_BYTES) }) };
+}
 
 /** Kept, because each mail needs one. */
 const keys = new LRUCache<string, Buffer>({ max: 64 });

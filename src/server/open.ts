@@ -31,7 +31,10 @@ import { choosePayments } from "./providers/payments/index.ts";
 import { chooseSms } from "./providers/sms/index.ts";
 import { chooseWhatsApp } from "./providers/whatsapp/index.ts";
 import type { Config } from "./config/config.ts";
+import { sealIssuerKeysAgain } from "./credentials/seal-again.ts";
+import { type SealAgain, useSecret } from "./installed-secret.ts";
 import { requireInstallation } from "./mistaken-folder.ts";
+import { sealWebhooksAgain } from "./programs/webhooks/seal-again.ts";
 import { openStorage } from "./storage.ts";
 import { openReadings } from "./untrusted/reader.ts";
 
@@ -46,15 +49,17 @@ export type OpenedServer = {
   close(work?: Promise<unknown>): Promise<void>;
 };
 
+/** `anySecret`: also with another SECRET than the installation's, for the command that changes it. */
+type Options = HowToOpen & { needsOne?: boolean; anySecret?: boolean };
+
+/** What features store sealed with a key of SECRET. */
+export const SEALED: readonly SealAgain[] = [sealIssuerKeysAgain, sealWebhooksAgain];
+
 /**
  * With `alone`, no other process may run on the same data folder: throws AlreadyRunning. A script that runs beside a
  * server does without it; one that needs an installation makes none.
  */
-export async function open(
-  config: Config,
-  log: Logger,
-  options: HowToOpen & { needsOne?: boolean },
-): Promise<OpenedServer> {
+export async function open(config: Config, log: Logger, options: Options): Promise<OpenedServer> {
   if (options.needsOne === true) await requireInstallation(config);
   setRegion(config.region);
   const server = await openDatabaseServer(config.database, options);
@@ -67,7 +72,7 @@ export async function open(
   }
 }
 
-type Asked = { config: Config; log: Logger; options: HowToOpen };
+type Asked = { config: Config; log: Logger; options: Options };
 
 async function openOn(server: DatabaseServer, { config, log, options }: Asked): Promise<OpenedServer> {
   const connection = { statement_timeout: STATEMENT_TIMEOUT, ...server.connection };
@@ -75,6 +80,10 @@ async function openOn(server: DatabaseServer, { config, log, options }: Asked): 
   await refusePooler(pool);
   await refuseUnknownZone(pool, config.region.timeZone);
   await migrateDatabase(pool, (progress) => log.info(progress, `Migrating ${describeMigration(progress)}`));
+  if (options.anySecret !== true) {
+    const { again } = await useSecret({ db, config, random: chance.random }, SEALED);
+    if (again > 0) log.info({ again }, "What SECRET_OLD sealed was sealed with SECRET");
+  }
   const jobs = await openJobs(server.connection, log, { works: options.alone && config.role !== "web" });
   const mail = chooseMail(config.mail, log, clock, openSendRateLimiter(db));
   const metrics = openMetrics();

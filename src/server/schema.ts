@@ -30,6 +30,7 @@ export * from "./schema/images.ts";
 export * from "./schema/posts.ts";
 export * from "./schema/exports.ts";
 export * from "./schema/limits.ts";
+export * from "./schema/installation.ts";
 export * from "./schema/budgets.ts";
 export * from "./schema/trust.ts";
 export * from "./schema/credentials.ts";

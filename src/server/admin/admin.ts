@@ -13,6 +13,7 @@ import { KEYS_USAGE, KEYS_VERBS } from "./keys.ts";
 import { nameOwner } from "./owner.ts";
 import { type AccountOverview, block, changeCredits, describeAccount, findAccount, unblock } from "./people.ts";
 import { restoreDeleted } from "./restore.ts";
+import { SECRET_USAGE, SECRET_VERBS } from "./secret.ts";
 import { SUPPRESSED_USAGE, SUPPRESSED_VERBS } from "./suppressed.ts";
 import { commandOf, describeView, TRUST_USAGE, TRUST_VERBS, type AdminCommand } from "./trust.ts";
 
@@ -29,6 +30,7 @@ const USAGE = `Usage: npm run admin -- COMMAND
 ${BUNDLE_USAGE}
 ${KEYS_USAGE}
 ${DOMAIN_USAGE}
+${SECRET_USAGE}
 ${SUPPRESSED_USAGE}
 ${TRUST_USAGE}`;
 
@@ -75,6 +77,7 @@ const VERBS: Readonly<Record<string, AdminCommand>> = {
   ...BUNDLE_VERBS,
   ...KEYS_VERBS,
   ...DOMAIN_VERBS,
+  ...SECRET_VERBS,
   ...SUPPRESSED_VERBS,
   ...TRUST_VERBS,
 };
@@ -85,7 +88,11 @@ const [verb = "", ...words] = process.argv.slice(2);
 const run = VERBS[verb];
 if (run === undefined || (words[0] === undefined && !WITHOUT_WORDS.includes(verb))) exitWith(USAGE);
 if (existsSync(".env")) process.loadEnvFile(".env");
-const opened = await open(config(), openLog("error"), { alone: false, needsOne: true }).catch(exitIfKnown);
+const opened = await open(config(), openLog("error"), {
+  alone: false,
+  needsOne: true,
+  anySecret: verb === "secret",
+}).catch(exitIfKnown);
 // To the error output, which does not mix with the answer. The account is not in it as it was typed.
 const record = openLog("info", process.stderr);
 logSecurity({ log: record, config: opened.ctx.config }, "operator.act", { command: verb, account: words[0] });

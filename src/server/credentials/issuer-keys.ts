@@ -6,6 +6,7 @@ import { keyAddress } from "#domain/credential/issuer-document.ts";
 import { keyToText } from "#domain/credential/multibase.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
+import { isReplaced } from "../installed-secret.ts";
 import { NONCE_BYTES, sealSecret, secretsOf, unsealSecret } from "../keys.ts";
 import { addIssuer, addKey, issuerIdOf, type IssuerKeyRow, keyInUse, retireKey, sealAgain } from "./key-store.ts";
 import type { SigningKey } from "./sign.ts";
@@ -46,6 +47,8 @@ export async function keyOfDid(ctx: Needs, db: Database, of: { ownerId: string; 
     const bytes = await openKey(ctx, db, row);
     if (bytes !== undefined)
       return { id: keyAddress(row.did, row.publicKey), privateKey: privateKeyOf(bytes), keyId: row.id };
+    if (await isReplaced(db, ctx.config))
+      throw new Error("SECRET is not the one of this installation any more: restart this process with the new one");
     ctx.log.warn({ key: row.publicKey }, "SECRET does not open the key of an issuer: it gets a new one");
     await retireKey(db, row.id, ctx.clock());
   }
@@ -87,10 +90,10 @@ function newKey(ctx: Needs, { ownerId, did }: { ownerId: string; did: string }) 
   };
 }
 
-const PURPOSE = "issuer keys";
+export const PURPOSE = "issuer keys";
 
 /** A sealed key that is moved into another row does not open. */
-function aboutKey({ id, did }: Pick<IssuerKeyRow, "id" | "did">): string {
+export function aboutKey({ id, did }: Pick<IssuerKeyRow, "id" | "did">): string {
   return `${id} ${did}`;
 }
 

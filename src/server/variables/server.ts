@@ -51,11 +51,11 @@ export const SERVER_VARIABLES = {
   NODE_ENV: z.string().default("").describe("'production' makes the start live (see above)."),
   SECRET: secret(
     z.string().default(""),
-    "At least 32 characters. Keys for one-time codes, the unsubscribe links in mails, receipts and the record of who has had welcome credits are derived from it, and one that seals the keys that sign certificates. To change it, set SECRET_OLD to the one before: without that, those links stop working, welcome credits are given again, and new certificates are signed with new keys. Required when live.",
+    "At least 32 characters. Keys for one-time codes, the unsubscribe links in mails, receipts and the record of who has had welcome credits are derived from it, and those that seal the keys that sign certificates and the secrets of webhooks. The first start keeps a fingerprint of it; a start with another one is refused. To change it, set SECRET_OLD to the one before ([operating.md](operating.md#changing-secret)). Required when live.",
   ),
   SECRET_OLD: secret(
     z.string().optional(),
-    "The SECRET before the present one, while links in mails that were sent with it shall work. Nothing new is made with it.",
+    "The SECRET before the present one. The start seals anew what it sealed, and links in mails that were sent with it work while it is set. Nothing new is made with it.",
   ),
   CURRENCY: currency
     .default(INDIA.currency)

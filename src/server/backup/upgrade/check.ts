@@ -85,6 +85,7 @@ async function tryAll(
     state: "good",
     text: `${rows} rows and ${tail.files} files were restored in ${seconds(performance.now() - began)}.`,
   });
+  await forgetSecret(pool);
   const restored = await readFacts(pool, certificates);
   const ids = restored.certificates.map(({ id }) => id);
   const asked = { dataDir, connection, ids, port: await portOfCheck(), environment };
@@ -93,6 +94,12 @@ async function tryAll(
   const before = old === undefined ? restored : await readFacts(pool, certificates);
   reportMigration(before, await migrate(pool, connection, certificates), found);
   reportServer(looked, await tryServer(ROOT, asked), found);
+}
+
+/** The copy is tried without the settings of the installation, so also without its SECRET. */
+async function forgetSecret(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query("select 1 where to_regclass('installation') is not null");
+  if (rows.length > 0) await pool.query("delete from installation");
 }
 
 async function inDatabase<T>(

@@ -4,7 +4,7 @@ import { WEBHOOK } from "#domain/webhooks/webhook.ts";
 import type { Context } from "../../context.ts";
 import { NONCE_BYTES, sealSecret, secretsOf, unsealSecret } from "../../keys.ts";
 
-const PURPOSE = "webhooks";
+export const PURPOSE = "webhooks";
 const START = "whsec_";
 
 /** `id`: of the event. One signature for each secret, the newest first. */
