@@ -25,7 +25,8 @@ export async function notStartedSentence(folder: string, known: number): Promise
 /** Of one whose programs made no database; `error` is theirs, with what they printed. */
 export function notMadeSentence(folder: string, error: unknown): string {
   const { stderr = "", message } = error as Error & { stderr?: string };
-  const [said = message] = /(?<=^initdb: error: ).+/m.exec(stderr) ?? [];
+  // Some of its errors are not called so.
+  const [, said = message.split("\n")[0] ?? ""] = /^initdb: (?:error: )?(.+)/m.exec(stderr) ?? [];
   const next = said.includes("effective user ID")
     ? "start as a user whom /etc/passwd names, or set DATABASE_URL"
     : "choose another DATA_DIR, or set DATABASE_URL";
