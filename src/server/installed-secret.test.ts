@@ -9,7 +9,7 @@ import { ConfigError } from "./config-error.ts";
 import { findAccount } from "./admin/people.ts";
 import { describeKeys } from "./credentials/manage-keys.ts";
 import { signingKey } from "./credentials/issuer-keys.ts";
-import { useSecret } from "./installed-secret.ts";
+import { acceptSecret } from "./installed-secret.ts";
 import { SECRET_OF_ONE_MACHINE } from "./keys.ts";
 import { SEALED } from "./open.ts";
 import { openSecret } from "./programs/webhooks/signature.ts";
@@ -42,7 +42,7 @@ const under = (secret: string, secretOld?: string) => ({
   ...world.ctx,
   config: { ...world.ctx.config, secret, secretOld },
 });
-const start = (secret: string, secretOld?: string) => useSecret(under(secret, secretOld), SEALED);
+const start = (secret: string, secretOld?: string) => acceptSecret(under(secret, secretOld), SEALED);
 const keyUnder = async (secret: string, secretOld?: string) =>
   (await signingKey(under(secret, secretOld), world.ctx.db, owner)).id;
 /** How many keys there are, and whether both secrets of the webhook open. */
@@ -103,7 +103,7 @@ test("a start that was killed between two keys is completed by the next one", as
   await start(FIRST);
   const killed = new Error("killed");
   const [keys] = SEALED as [(typeof SEALED)[number]];
-  const dying = useSecret(under(SECOND, FIRST), [keys, () => Promise.reject(killed)]);
+  const dying = acceptSecret(under(SECOND, FIRST), [keys, () => Promise.reject(killed)]);
   await expect(dying).rejects.toBe(killed);
   // Neither the old nor the new one alone would find everything, and the old one is still the installation's.
   await expect(start(SECOND)).rejects.toThrow(REFUSED);
@@ -128,7 +128,7 @@ test("a process that still runs with the one before retires no key", async () =>
 });
 
 test("an installation on one machine that ran without one takes any other, and keeps its keys", async () => {
-  const sealed = await useSecret(under(SECRET_OF_ONE_MACHINE, FIRST), SEALED);
+  const sealed = await acceptSecret(under(SECRET_OF_ONE_MACHINE, FIRST), SEALED);
   expect(sealed).toMatchObject({ again: 2 });
   const key = await keyUnder(SECRET_OF_ONE_MACHINE);
   // What SECRET_OLD says does not matter then.

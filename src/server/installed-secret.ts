@@ -18,7 +18,7 @@ const OTHER =
   "SECRET: is not the one of this installation: set that one again or, to change it, set SECRET_OLD to it and SECRET to the new one; if it is lost, npm run admin -- secret lost";
 
 /** At each start. Throws if SECRET is another one. `features` have something sealed. */
-export async function useSecret({ db, config, random }: Needs, features: readonly SealAgain[]): Promise<Sealed> {
+export async function acceptSecret({ db, config, random }: Needs, features: readonly SealAgain[]): Promise<Sealed> {
   const { secret, secretOld } = config;
   const stored = await storedFingerprint(db);
   const candidates = [secret, secretOld, SECRET_OF_ONE_MACHINE];

@@ -32,7 +32,7 @@ import { chooseSms } from "./providers/sms/index.ts";
 import { chooseWhatsApp } from "./providers/whatsapp/index.ts";
 import type { Config } from "./config/config.ts";
 import { sealIssuerKeysAgain } from "./credentials/seal-again.ts";
-import { type SealAgain, useSecret } from "./installed-secret.ts";
+import { type SealAgain, acceptSecret } from "./installed-secret.ts";
 import { requireInstallation } from "./mistaken-folder.ts";
 import { sealWebhooksAgain } from "./programs/webhooks/seal-again.ts";
 import { openStorage } from "./storage.ts";
@@ -81,7 +81,7 @@ async function openOn(server: DatabaseServer, { config, log, options }: Asked): 
   await refuseUnknownZone(pool, config.region.timeZone);
   await migrateDatabase(pool, (progress) => log.info(progress, `Migrating ${describeMigration(progress)}`));
   if (options.anySecret !== true) {
-    const { again } = await useSecret({ db, config, random: chance.random }, SEALED);
+    const { again } = await acceptSecret({ db, config, random: chance.random }, SEALED);
     if (again > 0) log.info({ again }, "What SECRET_OLD sealed was sealed with SECRET");
   }
   const jobs = await openJobs(server.connection, log, { works: options.alone && config.role !== "web" });

@@ -29,17 +29,20 @@ test("at a desk, by keyboard alone", FULL_AT_A_DESK, async ({ page }) => {
 
 test("on a phone, by touch", FULL_ON_A_PHONE, async ({ page }) => {
   const list = await openList(page);
-  const press = (what: Locator) => what.tap();
-  await addAndRename(page, press, async (field, text) => {
+  await addAndRename(page, tap, async (field, text) => {
     await field.fill(text);
     await page.keyboard.press("Enter");
   });
   await page.keyboard.press("Escape");
-  await addLateWinner(page, press);
-  await deletedMeanwhile(page, list, press);
+  await addLateWinner(page, tap);
+  await deletedMeanwhile(page, list, tap);
 });
 
 type Press = (what: Locator) => Promise<void>;
+
+function tap(what: Locator): Promise<void> {
+  return what.tap();
+}
 
 async function openList(page: Page): Promise<Prepared> {
   const list = await prepare(page);

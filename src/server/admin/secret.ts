@@ -1,6 +1,6 @@
 // The operator's commands about SECRET, which also run where a start is refused.
 import type { Context } from "../context.ts";
-import { isReplaced, takeSecret, useSecret } from "../installed-secret.ts";
+import { isReplaced, takeSecret, acceptSecret } from "../installed-secret.ts";
 import { SEALED } from "../open.ts";
 import type { AdminCommand } from "./trust.ts";
 
@@ -17,7 +17,7 @@ export const SECRET_VERBS: Readonly<Record<string, AdminCommand>> = {
 };
 
 async function rotate(ctx: Context): Promise<string[]> {
-  const { again, lost } = await useSecret(ctx, SEALED);
+  const { again, lost } = await acceptSecret(ctx, SEALED);
   const done = [`SECRET is the one of this installation; ${again} keys and secrets were sealed with it now.`];
   if (lost > 0) done.push(`${lost} are sealed with neither: they are replaced when they are needed.`);
   if (ctx.config.secretOld !== undefined)

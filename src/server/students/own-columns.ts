@@ -12,7 +12,6 @@ import { UserError } from "#domain/user-error.ts";
 import { requireWithin } from "../budgets/budgets.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
-import { sql } from "../database/orm.ts";
 import { recordOfTemplate } from "../events/record.ts";
 import type { Principal } from "../principal.ts";
 import { changeNewest } from "../templates/save.ts";
@@ -133,14 +132,12 @@ async function refuseIssued(tx: Database, templateId: string, column: string): P
 
 /** Undefined if the design does not print it. */
 function withPlaceholder(content: Content, from: string, to: string): Content | undefined {
-  let changed = false;
   const elements = content.elements.map((element) => {
     if (!("text" in element)) return element;
     const text = renamePlaceholder(String(element.text), from, to);
-    changed ||= text !== element.text;
-    return { ...element, text };
+    return text === element.text ? element : { ...element, text };
   });
-  return changed ? { ...content, elements } : undefined;
+  return elements.every((element, nth) => element === content.elements[nth]) ? undefined : { ...content, elements };
 }
 
 type Act = "add" | "rename" | "delete" | "restore";

@@ -61,7 +61,7 @@ function ownerMail(ctx: Context, told: Told, owner: Reached): MailMessage {
   const subject = say.subject(workspace);
   const members = `${ctx.config.publicUrl}/user/members`;
   const isOwn = leaving?.userId === owner.id;
-  const link = isOwn && leaving !== undefined ? keepLink(ctx, leaving.id) : members;
+  const link = isOwn ? keepLink(ctx, leaving.id) : members;
   const lines = [
     say.happened(whoOf(told), sayEvent(mail.kind, namedSafely(mail.params)), workspace),
     sayMoment(mail.at),
@@ -88,8 +88,8 @@ function whoOf({ mail, actor }: Told): string {
 }
 
 /** Names are what somebody typed. */
-function namedSafely<Kind extends keyof EventParams>(params: Record<string, unknown>): EventParams[Kind] {
+function namedSafely(params: Record<string, unknown>): EventParams[keyof EventParams] {
   const names = Object.entries(params).filter(([field]) => ["person", "key"].includes(field));
   const safe = names.map(([field, name]) => [field, nameInMail(String(name))]);
-  return { ...params, ...Object.fromEntries(safe) } as EventParams[Kind];
+  return { ...params, ...Object.fromEntries(safe) } as EventParams[keyof EventParams];
 }

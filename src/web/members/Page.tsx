@@ -30,10 +30,9 @@ type Shown = { kind: "none" } | { kind: "invite" } | { kind: "link"; made: MadeL
 export function MembersPage() {
   const { id, name, role, personal, may } = useWorkspace();
   const listed = useMembers();
-  const { isError } = listed;
   const workspaces = useWorkspaces();
   // The list and the settings below it appear at once.
-  const waits = useStillPending({ isError, isPending: listed.isPending || workspaces.isPending });
+  const waits = useStillPending({ isError: listed.isError, isPending: listed.isPending || workspaces.isPending });
   const [shown, setShown] = useState<Shown>({ kind: "none" });
   const close = () => setShown({ kind: "none" });
   const onLink = (made: MadeLink) => setShown({ kind: "link", made });
@@ -65,8 +64,8 @@ export function MembersPage() {
             <p className="text-ink-soft">{say.askOwners(ownersOf(members))}</p>
           )}
         </div>
-        {waits && !isError && <RowsSkeleton pictured end="size-6" />}
-        {isError && <NotLoaded of={listed}>{say.listFailed}</NotLoaded>}
+        {waits && !listed.isError && <RowsSkeleton pictured end="size-6" />}
+        {listed.isError && <NotLoaded of={listed}>{say.listFailed}</NotLoaded>}
         {!waits && listed.data && <MemberList members={members} />}
         {isAlone && may("members.invite") && (
           <EmptyState title={say.alone} text={say.aloneText}>

@@ -52,48 +52,27 @@ function Choice({ templateId, columns }: Props) {
           const isOwn = mayChange && extraName(column) !== undefined;
           if (isOwn && renaming === column)
             return (
-              <li key={column}>
-                <FocusKept>
-                  <NameForm
-                    label={SAY.columns.nameOf(name)}
-                    start={name}
-                    submit={SAY.product.save}
-                    onSubmit={(typed) => own.rename(name, typed)}
-                    onDone={() => setRenaming(undefined)}
-                  />
-                </FocusKept>
-              </li>
+              <Renamed
+                key={column}
+                name={name}
+                onSubmit={(typed) => own.rename(name, typed)}
+                onDone={() => setRenaming(undefined)}
+              />
             );
           return (
             <li key={column} className="flex items-center">
-              <label className="flex min-h-11 min-w-0 grow cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-brand-wash">
-                <input
-                  type="checkbox"
-                  className="size-5 shrink-0 cursor-pointer"
-                  checked={isShown(column)}
-                  onChange={() => toggle(column)}
-                />
-                <span dir="auto" className="min-w-0 grow wrap-anywhere">
-                  {name}
-                </span>
-              </label>
+              <ShownBox name={name} checked={isShown(column)} onChange={() => toggle(column)} />
               {isOwn && (
                 <FocusKept>
                   <IconButton icon={Pencil} label={SAY.columns.rename(name)} onClick={() => setRenaming(column)} />
                   <IconButton icon={Trash2} label={SAY.columns.remove(name)} onClick={() => void own.remove(name)} />
                 </FocusKept>
               )}
-              <IconButton
-                icon={ArrowUp}
-                label={say.up(name)}
-                aria-disabled={at === 0}
-                onClick={() => move(column, -1)}
-              />
-              <IconButton
-                icon={ArrowDown}
-                label={say.down(name)}
-                aria-disabled={at === all.length - 1}
-                onClick={() => move(column, 1)}
+              <MoveButtons
+                name={name}
+                first={at === 0}
+                last={at === all.length - 1}
+                onMove={(by) => move(column, by)}
               />
             </li>
           );
@@ -101,17 +80,51 @@ function Choice({ templateId, columns }: Props) {
       </ul>
       <output className="sr-only">{moved}</output>
       {mayChange && (
-        <div className="mt-1 border-t border-line pt-2">
+        <div className={FURTHER}>
           <NameForm label={SAY.columns.newName} start="" submit={SAY.columns.add} onSubmit={own.add} />
         </div>
       )}
       {columns.chosen && (
-        <div className="mt-1 border-t border-line pt-2">
+        <div className={FURTHER}>
           <Button kind="plain" onClick={reset}>
             {say.usual}
           </Button>
         </div>
       )}
+    </>
+  );
+}
+
+function Renamed({ name, ...done }: { name: string } & Pick<NameFormProps, "onSubmit" | "onDone">) {
+  return (
+    <li>
+      <FocusKept>
+        <NameForm label={SAY.columns.nameOf(name)} start={name} submit={SAY.product.save} {...done} />
+      </FocusKept>
+    </li>
+  );
+}
+
+const FURTHER = "mt-1 border-t border-line pt-2";
+
+function ShownBox({ name, checked, onChange }: { name: string; checked: boolean; onChange: () => void }) {
+  return (
+    <label className="flex min-h-11 min-w-0 grow cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-brand-wash">
+      <input type="checkbox" className="size-5 shrink-0 cursor-pointer" checked={checked} onChange={onChange} />
+      <span dir="auto" className="min-w-0 grow wrap-anywhere">
+        {name}
+      </span>
+    </label>
+  );
+}
+
+type MoveButtonsProps = { name: string; first: boolean; last: boolean; onMove: (by: -1 | 1) => void };
+
+function MoveButtons({ name, first, last, onMove }: MoveButtonsProps) {
+  return (
+    <>
+      <IconButton icon={ArrowUp} label={say.up(name)} aria-disabled={first} onClick={() => onMove(-1)} />
+      <IconButton icon={ArrowDown} label={say.down(name)} aria-disabled={last} onClick={() => onMove(1)} />
     </>
   );
 }
@@ -154,17 +167,17 @@ function NameForm({ label, start, submit, onSubmit, onDone }: NameFormProps) {
       ref={form}
       noValidate
       onSubmit={(event) => void send(event)}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || onDone === undefined) return;
-        event.stopPropagation();
-        onDone();
-      }}
       className="flex flex-wrap items-end gap-2 px-2 py-1"
     >
       <TextInput
         label={label}
         value={name}
         onChange={setName}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || onDone === undefined) return;
+          event.stopPropagation();
+          onDone();
+        }}
         error={refused}
         dir="auto"
         autoComplete="off"

@@ -65,14 +65,14 @@ function Row({ student, ...of }: UnreachedOf & { student: UnreachedStudent }) {
 function Blocked({ student, templateId }: { student: UnreachedStudent; templateId: string }) {
   const { may } = useWorkspace();
   const [asks, setAsks] = useState(false);
-  const say = SAY.mail.block;
-  if (student.block === "final") return <p className="text-s text-ink-soft">{say.finalHint}</p>;
+  const { block } = say;
+  if (student.block === "final") return <p className="text-s text-ink-soft">{block.finalHint}</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-s text-ink-soft">
-      {say.liftable}
+      {block.liftable}
       {may("mails.send") && (
-        <Button kind="plain" className="-my-2" aria-label={say.liftOf(student.name)} onClick={() => setAsks(true)}>
-          {say.lift}
+        <Button kind="plain" className="-my-2" aria-label={block.liftOf(student.name)} onClick={() => setAsks(true)}>
+          {block.lift}
         </Button>
       )}
       {asks && <LiftDialog {...{ templateId, student }} onClose={() => setAsks(false)} />}
