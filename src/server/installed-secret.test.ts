@@ -56,7 +56,7 @@ async function sealedUnder(secret: string) {
 const admin = (secret: string, secretOld?: string) => (word: string) =>
   SECRET_VERBS["secret"]?.(under(secret, secretOld), [word]);
 
-test("the first start takes it, and the database does not hold it", async () => {
+test("the first start takes it, and the database does not hold it", { tags: "full" }, async () => {
   await start(FIRST);
   await start(FIRST);
   const { rows } = await world.ctx.pool.query<{ text: string }>(
@@ -80,10 +80,14 @@ test("a start with another one, or with none, is refused and changes nothing", a
   expect(await sealedUnder(FIRST)).toEqual({ keys: 1, opens: [true, true] });
 });
 
-test("a version without fingerprints that ran with another one is found out by what is sealed", async () => {
-  await expect(start(SECOND)).rejects.toThrow(REFUSED);
-  await start(FIRST);
-});
+test(
+  "a version without fingerprints that ran with another one is found out by what is sealed",
+  { tags: "full" },
+  async () => {
+    await expect(start(SECOND)).rejects.toThrow(REFUSED);
+    await start(FIRST);
+  },
+);
 
 test("with SECRET_OLD everything is sealed anew, so that the next start needs it no more", async () => {
   await start(FIRST);
@@ -99,7 +103,7 @@ test("with SECRET_OLD everything is sealed anew, so that the next start needs it
   expect(await keyUnder(FIRST)).toBe(key);
 });
 
-test("a start that was killed between two keys is completed by the next one", async () => {
+test("a start that was killed between two keys is completed by the next one", { tags: "full" }, async () => {
   await start(FIRST);
   const killed = new Error("killed");
   const [keys] = SEALED as [(typeof SEALED)[number]];
@@ -111,33 +115,41 @@ test("a start that was killed between two keys is completed by the next one", as
   expect(await sealedUnder(SECOND)).toEqual({ keys: 1, opens: [true, true] });
 });
 
-test("what a process with the old one seals meanwhile is sealed anew by the next start with both", async () => {
-  await start(FIRST);
-  await start(SECOND, FIRST);
-  owner = (await findAccount(world.ctx, "9123456780"))?.id ?? "";
-  const key = await keyUnder(FIRST);
-  expect(await start(SECOND, FIRST)).toMatchObject({ again: 1, lost: 0 });
-  expect(await keyUnder(SECOND)).toBe(key);
-});
+test(
+  "what a process with the old one seals meanwhile is sealed anew by the next start with both",
+  { tags: "full" },
+  async () => {
+    await start(FIRST);
+    await start(SECOND, FIRST);
+    owner = (await findAccount(world.ctx, "9123456780"))?.id ?? "";
+    const key = await keyUnder(FIRST);
+    expect(await start(SECOND, FIRST)).toMatchObject({ again: 1, lost: 0 });
+    expect(await keyUnder(SECOND)).toBe(key);
+  },
+);
 
-test("a process that still runs with the one before retires no key", async () => {
+test("a process that still runs with the one before retires no key", { tags: "full" }, async () => {
   await start(FIRST);
   await start(SECOND, FIRST);
   await expect(keyUnder(FIRST)).rejects.toThrow(/restart this process/);
   expect((await describeKeys(world.ctx, owner)).join()).toMatch(/in use$/);
 });
 
-test("an installation on one machine that ran without one takes any other, and keeps its keys", async () => {
-  const sealed = await acceptSecret(under(SECRET_OF_ONE_MACHINE, FIRST), SEALED);
-  expect(sealed).toMatchObject({ again: 2 });
-  const key = await keyUnder(SECRET_OF_ONE_MACHINE);
-  // What SECRET_OLD says does not matter then.
-  expect(await start(SECOND, OTHER)).toEqual({ open: 0, again: 2, lost: 0 });
-  expect(await keyUnder(SECOND)).toBe(key);
-  await expect(start(SECRET_OF_ONE_MACHINE)).rejects.toThrow(REFUSED);
-});
+test(
+  "an installation on one machine that ran without one takes any other, and keeps its keys",
+  { tags: "full" },
+  async () => {
+    const sealed = await acceptSecret(under(SECRET_OF_ONE_MACHINE, FIRST), SEALED);
+    expect(sealed).toMatchObject({ again: 2 });
+    const key = await keyUnder(SECRET_OF_ONE_MACHINE);
+    // What SECRET_OLD says does not matter then.
+    expect(await start(SECOND, OTHER)).toEqual({ open: 0, again: 2, lost: 0 });
+    expect(await keyUnder(SECOND)).toBe(key);
+    await expect(start(SECRET_OF_ONE_MACHINE)).rejects.toThrow(REFUSED);
+  },
+);
 
-test("the operator's command rotates it and says what is left", async () => {
+test("the operator's command rotates it and says what is left", { tags: "full" }, async () => {
   await start(FIRST);
   expect(await admin(SECOND, FIRST)("rotate")).toEqual([
     "SECRET is the one of this installation; 2 keys and secrets were sealed with it now.",

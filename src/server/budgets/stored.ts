@@ -1,12 +1,12 @@
 // What is counted as stored: every column whose size somebody chooses, with the trigger that counts it in the
-// transaction that writes it (migrations/0135). A test asks the database whether a table is missing here.
+// transaction that writes it (migrations/0135, 0140). A test asks the database whether a table is missing here.
 
 /** The column by which the owner of a row is found. */
 type OwnedBy = "owner_id" | "workspace_id" | "template_id" | "student_id";
 
 /** Counted by the trigger `budget_stored`, in bytes of their text. */
 export const STORED = {
-  templates: { by: "owner_id", columns: ["name", "category", "language", "description", "issuer"] },
+  templates: { by: "owner_id", columns: ["name", "category", "language", "description", "issuer", "own_columns"] },
   variants: { by: "template_id", columns: ["name", "column_name", "values", "folded_values"] },
   students: { by: "template_id", columns: ["name", "certificate_number", "email", "mobile", "remarks", "extra"] },
   certificates: { by: "student_id", columns: ["words", "withdrawn_reason"] },

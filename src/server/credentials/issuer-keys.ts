@@ -62,10 +62,14 @@ const TRIES = 4;
 async function openKey(ctx: Needs, db: Database, row: IssuerKeyRow): Promise<Buffer | undefined> {
   const about = aboutKey(row);
   for (const secret of secretsOf(ctx.config)) {
-    const bytes = unsealSecret({ secret }, PURPOSE, { sealed: row.privateSealed, about });
+    const bytes = unsealSecret({ secret }, KEYS_PURPOSE, { sealed: row.privateSealed, about });
     if (bytes === undefined) continue;
     if (secret !== ctx.config.secret)
-      await sealAgain(db, row.id, sealSecret(ctx.config, PURPOSE, { bytes, about, nonce: ctx.random(NONCE_BYTES) }));
+      await sealAgain(
+        db,
+        row.id,
+        sealSecret(ctx.config, KEYS_PURPOSE, { bytes, about, nonce: ctx.random(NONCE_BYTES) }),
+      );
     return bytes;
   }
   return undefined;
@@ -81,7 +85,7 @@ function newKey(ctx: Needs, { ownerId, did }: { ownerId: string; did: string }) 
     ownerId,
     did,
     publicKey: keyToText(Buffer.from(x, "base64url")),
-    privateSealed: sealSecret(ctx.config, PURPOSE, {
+    privateSealed: sealSecret(ctx.config, KEYS_PURPOSE, {
       bytes,
       about: aboutKey({ id, did }),
       nonce: ctx.random(NONCE_BYTES),
@@ -90,7 +94,7 @@ function newKey(ctx: Needs, { ownerId, did }: { ownerId: string; did: string }) 
   };
 }
 
-export const PURPOSE = "issuer keys";
+export const KEYS_PURPOSE = "issuer keys";
 
 /** A sealed key that is moved into another row does not open. */
 export function aboutKey({ id, did }: Pick<IssuerKeyRow, "id" | "did">): string {

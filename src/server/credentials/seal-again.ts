@@ -4,7 +4,7 @@ import { and, asc, eq, gt } from "../database/orm.ts";
 import type { Sealed } from "../installed-secret.ts";
 import { type Sealing, sealedAgain } from "../keys.ts";
 import { issuerKeys } from "../schema.ts";
-import { aboutKey, PURPOSE } from "./issuer-keys.ts";
+import { aboutKey, KEYS_PURPOSE } from "./issuer-keys.ts";
 
 /** How many are read at once. */
 const PAGE = 200;
@@ -20,7 +20,7 @@ export async function sealIssuerKeysAgain(db: Database, sealing: Sealing): Promi
       .orderBy(asc(position))
       .limit(PAGE);
     for (const row of rows) {
-      const { state, bytes } = sealedAgain(sealing, PURPOSE, { sealed: row.privateSealed, about: aboutKey(row) });
+      const { state, bytes } = sealedAgain(sealing, KEYS_PURPOSE, { sealed: row.privateSealed, about: aboutKey(row) });
       sealed[state] += 1;
       if (bytes === undefined) continue;
       // Another process may have been quicker.

@@ -1,5 +1,6 @@
 // What can be taken hold of around a selected element, in screen pixels: its tools are where they cover no other
-// element; a handle that would lie over another one is no larger than it is seen, and not there over the middle of a thin one.
+// element; a handle that would lie over another one is no larger than it is seen, and not there over the middle of a
+// thin one.
 import { type Box, type Edge, overlap, type Point } from "#domain/canvas/box.ts";
 import type { Element, Size } from "#domain/canvas/content.ts";
 import { boundsOf, type Turnable, turnedPoint } from "#domain/canvas/turning.ts";

@@ -61,7 +61,7 @@ describe("A backup", () => {
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
   });
 
-  test("shows one moment: what is written meanwhile is not in it", { tags: "full" }, async () => {
+  test("shows one moment: what is written meanwhile is not in it", async () => {
     const path = join(folder, "moment.tar.gz");
     const meanwhile: ListedFiles = {
       ...files,
@@ -74,7 +74,7 @@ describe("A backup", () => {
     expect(JSON.stringify(await rowsIn(path, "users"))).not.toContain("Came Later");
   });
 
-  test("contains long rows in parts that fit into a restore's memory, each row once", { tags: "full" }, async () => {
+  test("contains long rows in parts that fit into a restore's memory, each row once", async () => {
     const client = await world.ctx.pool.connect();
     const parts: string[] = [];
     try {
@@ -101,54 +101,46 @@ describe("A backup", () => {
 });
 
 describe("A restore", { timeout: 60_000 }, () => {
-  test(
-    "into an empty folder restores every row and every picture, and a second one is refused",
-    { tags: "full" },
-    async () => {
-      const data = join(folder, "restored");
-      expect(await restore(archive, { DATA_DIR: data })).toMatch(/^0 Restored \d+ rows and 1 files/);
-      expect(await filesIn(join(data, "files"))).toEqual(await filesIn(join(world.ctx.config.dataDir, "files")));
-      const again = join(folder, "again.tar.gz");
-      expect(await npm("backup", again, { DATA_DIR: data })).toMatch(/^0 Backed up \d+ rows/);
-      for (const table of ["users", "students", "templates", "template_revisions", "files", "budgets", "sessions"])
-        expect(sorted(await rowsIn(again, table))).toEqual(sorted(await rowsIn(archive, table)));
-      expect(await restore(archive, { DATA_DIR: data })).toMatch(/^1 .*restored is not empty: set DATA_DIR/);
-    },
-  );
+  test("into an empty folder restores every row and every picture, and a second one is refused", async () => {
+    const data = join(folder, "restored");
+    expect(await restore(archive, { DATA_DIR: data })).toMatch(/^0 Restored \d+ rows and 1 files/);
+    expect(await filesIn(join(data, "files"))).toEqual(await filesIn(join(world.ctx.config.dataDir, "files")));
+    const again = join(folder, "again.tar.gz");
+    expect(await npm("backup", again, { DATA_DIR: data })).toMatch(/^0 Backed up \d+ rows/);
+    for (const table of ["users", "students", "templates", "template_revisions", "files", "budgets", "sessions"])
+      expect(sorted(await rowsIn(again, table))).toEqual(sorted(await rowsIn(archive, table)));
+    expect(await restore(archive, { DATA_DIR: data })).toMatch(/^1 .*restored is not empty: set DATA_DIR/);
+  });
 
-  test(
-    "into an empty database and a bucket lets the app continue: new students follow the old ones",
-    { tags: "full" },
-    async () => {
-      const { variables, client, close } = await emptyDatabase();
-      const s3 = {
-        S3_BUCKET: bucket.config.bucket,
-        S3_ENDPOINT: bucket.config.endpoint,
-        S3_ACCESS_KEY_ID: bucket.config.accessKeyId,
-        S3_SECRET_ACCESS_KEY: bucket.config.secretAccessKey,
-      };
-      try {
-        const output = await restore(archive, { ...variables, ...s3, DATA_DIR: join(folder, "beside") });
-        expect(output).toMatch(/^0 Restored/);
-        const key = (await filesIn(join(world.ctx.config.dataDir, "files")))[0]?.name ?? "";
-        expect(await chooseFiles(bucket.config).get(key)).toEqual(await world.ctx.files.get(key));
-        const { rows } = await client.query(
-          "select max(position) < nextval(pg_get_serial_sequence('students', 'position')) as follows from students",
-        );
-        expect(rows).toEqual([{ follows: true }]);
-        await client.query("delete from students where id = (select min(id) from students)");
-        expect((await client.query("select used::int from budgets where budget = 'students'")).rows).toEqual([
-          { used: 600 },
-        ]);
-        await expect(client.query("delete from users")).rejects.toThrow(/foreign key/);
-        expect(await restore(archive, { ...variables, DATA_DIR: join(folder, "beside") })).toMatch(
-          /^1 The database already has rows/,
-        );
-      } finally {
-        await close();
-      }
-    },
-  );
+  test("into an empty database and a bucket lets the app continue: new students follow the old ones", async () => {
+    const { variables, client, close } = await emptyDatabase();
+    const s3 = {
+      S3_BUCKET: bucket.config.bucket,
+      S3_ENDPOINT: bucket.config.endpoint,
+      S3_ACCESS_KEY_ID: bucket.config.accessKeyId,
+      S3_SECRET_ACCESS_KEY: bucket.config.secretAccessKey,
+    };
+    try {
+      const output = await restore(archive, { ...variables, ...s3, DATA_DIR: join(folder, "beside") });
+      expect(output).toMatch(/^0 Restored/);
+      const key = (await filesIn(join(world.ctx.config.dataDir, "files")))[0]?.name ?? "";
+      expect(await chooseFiles(bucket.config).get(key)).toEqual(await world.ctx.files.get(key));
+      const { rows } = await client.query(
+        "select max(position) < nextval(pg_get_serial_sequence('students', 'position')) as follows from students",
+      );
+      expect(rows).toEqual([{ follows: true }]);
+      await client.query("delete from students where id = (select min(id) from students)");
+      expect((await client.query("select used::int from budgets where budget = 'students'")).rows).toEqual([
+        { used: 600 },
+      ]);
+      await expect(client.query("delete from users")).rejects.toThrow(/foreign key/);
+      expect(await restore(archive, { ...variables, DATA_DIR: join(folder, "beside") })).toMatch(
+        /^1 The database already has rows/,
+      );
+    } finally {
+      await close();
+    }
+  });
 
   test.each<[string, RegExp, (good: ArchivePart[]) => Buffer | ArchivePart[]]>([
     ["is cut off", /truncated/, () => Buffer.from("cut")],
@@ -167,7 +159,7 @@ describe("A restore", { timeout: 60_000 }, () => {
     ["is no tar", /not a backup of Prashasti/, () => gzipSync(Buffer.alloc(2048, 1))],
     ["has something behind its exitWith", /in the wrong order/, (good) => [...good, ...good.slice(1)]],
     ["holds nothing", /truncated/, () => gzipSync(Buffer.alloc(1024))],
-  ])("refuses an archive that %s, before anything is changed", { tags: "full" }, async (what, sentence, spoil) => {
+  ])("refuses an archive that %s, before anything is changed", async (what, sentence, spoil) => {
     const path = join(folder, `${what.replaceAll(" ", "-")}.tar.gz`);
     const data = join(folder, what.replaceAll(" ", "-"));
     const good: ArchivePart[] = [];
@@ -183,7 +175,7 @@ describe("A restore", { timeout: 60_000 }, () => {
     await expect(access(data)).rejects.toThrow("ENOENT");
   });
 
-  test("gives out no entry of a status list again that was given out after the backup", { tags: "full" }, async () => {
+  test("gives out no entry of a status list again that was given out after the backup", async () => {
     const template = await world.template(world.asha);
     const before = await entryOfNext(world, template);
     const path = join(folder, "entries.tar.gz");
@@ -206,7 +198,7 @@ describe("A restore", { timeout: 60_000 }, () => {
     }
   });
 
-  test("refuses rows that refer to missing ones, and leaves the folder empty", { tags: "full" }, async () => {
+  test("refuses rows that refer to missing ones, and leaves the folder empty", async () => {
     const path = join(folder, "orphans.tar.gz");
     const parts: ArchivePart[] = [];
     for await (const part of readParts(archive)) {
