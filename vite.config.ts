@@ -156,12 +156,14 @@ function scalar(language: Language): Plugin {
 const COMPRESSING = new Map<string, Promise<void>>();
 /** Smaller files fit one network packet anyway. */
 const LEAST_COMPRESSED_BYTES = 1024;
-/** Of more, the highest level would take most of the build's time. */
+/** Of more, a high level would take most of the build's time. */
 const QUICKLY_COMPRESSED_BYTES = 1024 ** 2;
+/** Brotli's levels. The highest takes more than twice the time of the next one, for a sixtieth of the size. */
+const LEVEL = { quick: 6, usual: 10, atEveryVisit: 11 } as const;
 
 /**
- * Writes a compressed copy of each script and stylesheet, at the highest level, which is too slow to do for each
- * request (src/server/http/web.ts). Beside what follows, on another core: whoever builds waits for `allCompressed`.
+ * Writes a compressed copy of each script and stylesheet, at a level that is too slow to do for each request
+ * (src/server/http/web.ts). Beside what follows, on another core: whoever builds waits for `allCompressed`.
  */
 function compressed(): Plugin {
   return {
@@ -174,15 +176,17 @@ function compressed(): Plugin {
           const place = resolve(dir, `${file.fileName}.br`);
           if (!/^assets\/.*\.(?:js|css)$/.test(file.fileName) || text.length < LEAST_COMPRESSED_BYTES) continue;
           // The name contains a hash of the content: the build of another language compresses it already.
-          if (!COMPRESSING.has(place)) COMPRESSING.set(place, writeCompressed(place, text));
+          if (COMPRESSING.has(place)) continue;
+          const begins = file.type === "asset" || BEGINNING.includes(file.name);
+          COMPRESSING.set(place, writeCompressed(place, text, begins ? LEVEL.atEveryVisit : LEVEL.usual));
         }
       },
     },
   };
 }
 
-async function writeCompressed(place: string, text: string | Uint8Array): Promise<void> {
-  const quality = text.length > QUICKLY_COMPRESSED_BYTES ? 9 : 11;
+async function writeCompressed(place: string, text: string | Uint8Array, level: number): Promise<void> {
+  const quality = text.length > QUICKLY_COMPRESSED_BYTES ? LEVEL.quick : level;
   const copy = await promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
   await mkdir(dirname(place), { recursive: true });
   await writeFile(place, copy);

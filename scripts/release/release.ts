@@ -18,7 +18,7 @@ import { faultsOfTexts } from "./texts.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const MOST_OUTPUT = 64 * 1024 * 1024;
 const BUILDS =
-  'import { buildWhenChanged } from "./src/server/build-screens.ts"; await buildWhenChanged(process.cwd());';
+  'import { beginBuild } from "./src/server/build-screens.ts"; await (await beginBuild(process.cwd())).done;';
 
 /** A release that is not made; the message is a sentence for whoever asked for it. */
 export class NoRelease extends Error {}

@@ -10,12 +10,15 @@ import { BUILD_SOURCES } from "./program-files.ts";
 /** The file with the fingerprint of the sources of a build. */
 const STAMP = ".sources";
 
-/** `root` is the folder of the program. */
-export async function buildWhenChanged(root: string): Promise<void> {
+/** `root` is the folder of the program. Resolves when it is known whether there is a build, and `done` when it is. */
+export async function beginBuild(root: string): Promise<{ done: Promise<void> }> {
   const build = join(root, "dist/web");
   const sources = await fingerprint(root);
   const built = await readFile(join(build, STAMP), "utf8").catch(() => "");
-  if (built === sources) return;
+  return { done: built === sources ? Promise.resolve() : buildFrom(root, build, sources) };
+}
+
+async function buildFrom(root: string, build: string, sources: string): Promise<void> {
   console.log("Building the screens, once for this version:");
   // Into a folder of its own: other starts may be building too, or reading the existing build.
   const output = `${build}.${process.pid}`;
