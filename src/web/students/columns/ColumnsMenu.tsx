@@ -152,6 +152,10 @@ function NameForm({ label, start, submit, onSubmit, onDone }: NameFormProps) {
     input?.focus();
     input?.select();
   }, [opens]);
+  // In a short window the reason, or the buttons, would be below what is seen of the list.
+  useEffect(() => {
+    if (opens) form.current?.scrollIntoView({ block: "nearest" });
+  }, [opens, refused]);
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     setBusy(true);
