@@ -151,11 +151,11 @@ function NameForm({ label, start, submit, onSubmit, onDone }: NameFormProps) {
     const input = form.current?.querySelector("input");
     input?.focus();
     input?.select();
+    showWhole(form.current);
   }, [opens]);
-  // In a short window the reason, or the buttons, would be below what is seen of the list.
   useEffect(() => {
-    if (opens) form.current?.scrollIntoView({ block: "nearest" });
-  }, [opens, refused]);
+    if (refused !== undefined) showWhole(form.current);
+  }, [refused]);
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     setBusy(true);
@@ -197,6 +197,11 @@ function NameForm({ label, start, submit, onSubmit, onDone }: NameFormProps) {
       )}
     </form>
   );
+}
+
+/** In a short window its buttons, or why a name was refused, would be below what is seen of the list. */
+function showWhole(form: HTMLFormElement | null): void {
+  form?.scrollIntoView({ block: "nearest" });
 }
 
 /** The further columns of the list; undefined until they are known. */
