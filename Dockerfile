@@ -5,16 +5,16 @@ FROM --platform=$BUILDPLATFORM node:24-bookworm-slim AS screens
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # Twice: npm sometimes ends in the middle of a download (npm/cli, issue 8766); the second time goes on from what is cached.
-RUN --mount=type=secret,id=npmrc --mount=type=cache,target=/root/.npm \
-  export NPM_CONFIG_USERCONFIG=/run/secrets/npmrc; npm ci || npm ci
+RUN --mount=type=secret,id=npmrc --mount=type=cache,target=/npm \
+  export NPM_CONFIG_USERCONFIG=/run/secrets/npmrc NPM_CONFIG_CACHE=/npm; npm ci || npm ci
 COPY . .
 RUN npm run build
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN --mount=type=secret,id=npmrc --mount=type=cache,target=/root/.npm \
-  export NPM_CONFIG_USERCONFIG=/run/secrets/npmrc; npm ci --omit=dev || npm ci --omit=dev
+RUN --mount=type=secret,id=npmrc --mount=type=cache,target=/npm \
+  export NPM_CONFIG_USERCONFIG=/run/secrets/npmrc NPM_CONFIG_CACHE=/npm; npm ci --omit=dev || npm ci --omit=dev
 # The image has this Node already.
 RUN rm -rf node_modules/node-linux-* node_modules/.bin/node
 
