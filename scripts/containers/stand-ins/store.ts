@@ -10,4 +10,7 @@ const { DUMMY_ACCOUNT } = require("s3rver/lib/models/account") as Accounts;
 const { MINIO_ROOT_USER = "", MINIO_ROOT_PASSWORD = "" } = process.env;
 DUMMY_ACCOUNT.createKeyPair(MINIO_ROOT_USER, MINIO_ROOT_PASSWORD);
 process.on("SIGTERM", () => process.exit(0));
-createServer(new Store({ silent: true, directory: process.argv.at(-1) }).callback()).listen(9000, "0.0.0.0");
+createServer(new Store({ silent: true, vhostBuckets: false, directory: process.argv.at(-1) }).callback()).listen(
+  9000,
+  "0.0.0.0",
+);
