@@ -41,7 +41,9 @@ function make(bin: string): void {
   writeFileSync(secret, password, { mode: 0o600 });
   chownSync(secret, OWNER.uid, OWNER.gid);
   const owner = { ...OWNER, input: `create database ${user};` };
-  execFileSync(join(bin, "initdb"), ["-D", FOLDER, "-U", user, "--auth=scram-sha-256", `--pwfile=${secret}`], owner);
+  const letters = ["--locale-provider=builtin", "--locale=C.UTF-8", "-E", "UTF8"];
+  const login = ["-U", user, "--auth=scram-sha-256", `--pwfile=${secret}`];
+  execFileSync(join(bin, "initdb"), ["-D", FOLDER, ...login, ...letters], owner);
   rmSync(secret);
   execFileSync(join(bin, "postgres"), ["--single", "-D", FOLDER, "postgres"], owner);
   appendFileSync(join(FOLDER, "pg_hba.conf"), "host all all all scram-sha-256\n");
