@@ -6,7 +6,7 @@ import { unfit } from "./fit.ts";
 import { migrateDatabase, openDatabase } from "./open.ts";
 import { keepsSession } from "./pooler.ts";
 
-const TODAY = { number: 180_004, name: "18.4", lastMigration: 20 };
+const TODAY = { number: 180_004, name: "18.4", encoding: "UTF8", lastMigration: 20 };
 
 describe("A start", () => {
   test.each([
@@ -22,6 +22,23 @@ describe("A start", () => {
     expect(unfit({ ...TODAY, number: 140_011, name: "14.11" }, 20)).toBe(
       "DATABASE_URL: PostgreSQL 14.11 is too old: 15 or newer is needed",
     );
+  });
+
+  test("changes nothing in a database that cannot hold every letter, and says how to make one that can", async () => {
+    const utf8 = await ownDatabase("ascii", { empty: true });
+    const { pool: admin } = openDatabase({ connectionString: utf8 });
+    const name = `${new URL(utf8.replace("@/", "@localhost/")).pathname.slice(1)}_plain`;
+    await admin.query(`create database ${name} encoding 'SQL_ASCII' locale 'C' template template0`);
+    await admin.end();
+    const { pool } = openDatabase({ connectionString: utf8.replace(/\/[^/?]+\?/, `/${name}?`) });
+    try {
+      await expect(migrateDatabase(pool)).rejects.toThrow(
+        "DATABASE_URL: the database has the encoding SQL_ASCII, in which names in other scripts are lost: create it with ENCODING 'UTF8' TEMPLATE template0",
+      );
+      expect((await pool.query("select from pg_tables where schemaname = 'public'")).rowCount).toBe(0);
+    } finally {
+      await pool.end();
+    }
   });
 
   test("knows connections of its own from those of a pooler that gives each transaction another one", async () => {
