@@ -1,4 +1,4 @@
-// An organiser has an address mailed again although its mailbox was missing: once, then only the operator can.
+// What an organiser decides about a student whose mail did not arrive: 'Leave it', or to mail a blocked address again.
 import { UserError } from "#domain/user-error.ts";
 import { operatorOf } from "../../budgets/budgets.ts";
 import type { Context } from "../../context.ts";
@@ -7,9 +7,25 @@ import type { Principal } from "../../principal.ts";
 import { oneStudent } from "../../students/list.ts";
 import { firstAccountOf } from "../../trust/persons.ts";
 import { requireMayMail } from "../../trust/quota.ts";
+import { requireOwnTemplate } from "../queue/queue-store.ts";
 import { liftBlock } from "../recipients/suppression-store.ts";
+import { findStudentDelivery } from "./manual-delivery-store.ts";
+import { markLeft } from "./unreached-store.ts";
 
-/** `email` is what the organiser saw: the address may have been changed since. */
+/** The student needs no certificate. Changes nothing for one whose newest mail did not fail. */
+export async function leaveFailure(ctx: Context, ownerId: string, studentId: string, left: boolean): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const delivery = await findStudentDelivery(tx, ownerId, studentId);
+    if (delivery === undefined) throw new UserError("student.not_found");
+    await requireOwnTemplate(tx, ownerId, delivery.templateId);
+    await markLeft(tx, studentId, left ? ctx.clock() : null);
+  });
+}
+
+/**
+ * The address is mailed again although its mailbox was missing: once, then only the operator can. `email` is what the
+ * organiser saw: the address may have been changed since.
+ */
 export async function liftBlockOf(ctx: Context, principal: Principal, studentId: string, email: string): Promise<void> {
   const { workspaceId: ownerId, userId } = principal;
   const student = await oneStudent(ctx.db, ownerId, studentId);
