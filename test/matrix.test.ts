@@ -47,14 +47,20 @@ const everything = async () => {
 describe("Another organiser", { timeout: 120_000 }, () => {
   it("gets nothing of Asha's by any call, and changes nothing", async () => {
     const faults: string[] = [];
+    let before = await everything();
+    let stranger: Person | undefined;
     for (const [name, row] of GUARDED) {
-      const before = await everything();
-      const answer = await ask(isRead(name) ? reader : await otherOrganiser("9123456780"), name, row);
+      if (!isRead(name)) stranger ??= await otherOrganiser("9123456780");
+      const answer = await ask((isRead(name) ? undefined : stranger) ?? reader, name, row);
+      // What a call did for them, it did to them as well: some end the session, or the account.
+      if (answer.status < 300 && !isRead(name)) stranger = undefined;
       const expected = row.stranger === 404 ? 404 : (row.status ?? 200);
       if (answer.status !== expected) faults.push(`${name}: ${answer.status} instead of ${expected}`);
       const told = JSON.stringify(answer.body);
       if (/canary/i.test(told) || told.includes(owned.template)) faults.push(`${name}: tells what is Asha's`);
-      if ((await everything()) !== before) faults.push(`${name}: changes what is Asha's`);
+      const after = await everything();
+      if (after !== before) faults.push(`${name}: changes what is Asha's`);
+      before = after;
     }
     expect(GUARDED.length).toBeGreaterThan(100);
     expect(faults).toEqual([]);
@@ -65,15 +71,17 @@ describe("A visitor, and a token that was signed out", { timeout: 120_000 }, () 
   it("get 401 from every call that needs a token, and change nothing", async () => {
     const faults: string[] = [];
     const needToken = Object.entries<Call>(CALLS).filter(([, call]) => call.who !== "anyone");
+    let before = await everything();
     for (const [name] of needToken) {
-      const before = await everything();
       const row = ROWS[name as CallName] as Row | undefined;
       const send = row === undefined ? { params: { id: owned.template } } : row.ask(owned);
       for (const person of [world.visitor, signedOut]) {
         const { status } = await person.ask(name as CallName, send);
         if (status !== 401) faults.push(`${name}: ${status}`);
       }
-      if ((await everything()) !== before) faults.push(`${name}: changes what is Asha's`);
+      const after = await everything();
+      if (after !== before) faults.push(`${name}: changes what is Asha's`);
+      before = after;
     }
     expect(faults).toEqual([]);
   });
