@@ -31,6 +31,10 @@ test.each([
   "王小明",
   "",
   "42",
+  "#NAME?",
+  "#REF!",
+  "#¡REF!",
+  " #VALUE! ",
   "Asha",
 ])("%s is left as it is", (name) => {
   expect(plainName(name)).toBeUndefined();

@@ -1,10 +1,14 @@
 // Suggests spellings for names all in capitals or small letters (RAVI KUMAR, priya d'souza). Never applied
 // automatically.
+import { isSpreadsheetError } from "./spreadsheet-damage.ts";
 
-/** The suggested spelling; undefined for mixed case or scripts without case. */
+/**
+ * The suggested spelling; undefined for mixed case, for scripts without case, and for an error of a spreadsheet
+ * (#NAME?), which in another spelling would pass for a name.
+ */
 export function plainName(name: string): string | undefined {
   const oneKind = name === name.toUpperCase() || name === name.toLowerCase();
-  if (!oneKind || !WORD.test(name)) return undefined;
+  if (!oneKind || !WORD.test(name) || isSpreadsheetError(name)) return undefined;
   const plain = name.toLowerCase().replace(PART, inCase(name === name.toUpperCase()));
   return plain === name ? undefined : plain;
 }
