@@ -9,9 +9,15 @@ import { createGzip } from "node:zlib";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { OLDER, olderBackup } from "../../../../test/older-backup.ts";
+import { QR_DESIGN } from "../../../../test/post-office.ts";
 import { bareEnvironment } from "../../../../test/real-server.ts";
+import { openWorld } from "../../../../test/world.ts";
+import { acceptSecret } from "../../installed-secret.ts";
+import { SEALED } from "../../open.ts";
+import { chooseFiles } from "../../providers/files/index.ts";
 import { type ArchivePart, BadBackup, entryOf, FORMAT } from "../archive.ts";
 import { writeTar } from "../tar.ts";
+import { writeBackup } from "../write.ts";
 import { checkUpgrade } from "./check.ts";
 import { changedCertificates, compareRows } from "./facts.ts";
 import { watchLocks } from "./lock-watch.ts";
@@ -39,6 +45,29 @@ async function check(file: string): Promise<Finding[]> {
     findings.push(finding),
   );
   return findings;
+}
+
+/** A backup of an installation with a SECRET of its own, which sealed the key of one certificate. */
+async function sealedBackup(name: string, { fingerprint }: { fingerprint: boolean }): Promise<string> {
+  const path = join(folder, name);
+  const world = await openWorld({ SECRET: "the secret of one installation, long" });
+  try {
+    const template = await world.template(world.asha, QR_DESIGN);
+    const student = await world.student(world.asha, template, { name: "लक्ष्मी" });
+    await world.asha.ask("markShared", { params: { id: student } });
+    if (fingerprint) await acceptSecret(world.ctx, SEALED);
+    const client = await world.ctx.pool.connect();
+    await writeBackup(
+      client,
+      chooseFiles({ provider: "embedded", folder: join(folder, "files") }),
+      path,
+      new Date(MADE),
+    );
+    client.release();
+    return path;
+  } finally {
+    await world.close();
+  }
 }
 
 /** A backup without rows. */
@@ -72,6 +101,15 @@ describe("An upgrade check", { timeout: 180_000 }, () => {
       (await readdir(tmpdir())).filter((name) => name.startsWith("prashasti-upgrade-") && !folder.endsWith(name)),
     ).toEqual([]);
   });
+
+  test.each([true, false])(
+    "starts on the copy without the SECRET of the installation, fingerprint: %s",
+    async (fingerprint) => {
+      const findings = await check(await sealedBackup(`sealed-${fingerprint}.tar.gz`, { fingerprint }));
+      expect(findings.filter(({ state }) => state === "bad")).toEqual([]);
+      expect(findings.map(({ text }) => text).join("\n")).toContain("answers /health/ready with 200.");
+    },
+  );
 
   test("of a truncated, a newer and a foreign backup says so in a sentence", async () => {
     const cut = join(folder, "cut.tar.gz");

@@ -5,8 +5,10 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
-import { migrateDatabase, openDatabase } from "../../database/open.ts";
+import { type Database, migrateDatabase, openDatabase } from "../../database/open.ts";
 import { openDatabaseServer } from "../../database/server.ts";
+import { takeSecret } from "../../installed-secret.ts";
+import { SECRET_OF_ONE_MACHINE } from "../../keys.ts";
 import { chooseFiles } from "../../providers/files/index.ts";
 import { BadBackup, FORMAT } from "../archive.ts";
 import { readWhole, restoreArchive } from "../restore-archive.ts";
@@ -25,7 +27,7 @@ const LOCKED_AT_MOST_MS = 2000;
 class UpgradeFailed extends Error {}
 
 /** The copy of the data: its folder, and how its database is reached. */
-type Copy = { dataDir: string; pool: pg.Pool; connection: pg.PoolConfig };
+type Copy = { dataDir: string; pool: pg.Pool; db: Database; connection: pg.PoolConfig };
 type Migrated = { after: Facts; steps: { name: string; ms: number }[]; lock: LongestLock | undefined };
 
 /** Calls `found` with each result as it is known. Throws BadBackup if the backup cannot be tried. */
@@ -47,9 +49,7 @@ export async function checkUpgrade(options: UpgradeOptions, found: (finding: Fin
     const dataDir = join(folder, "data");
     await mkdir(dataDir, { mode: 0o700 });
     await reportingFailure(found, () =>
-      inDatabase(join(folder, "postgres"), (pool, connection) =>
-        tryAll(options, { dataDir, pool, connection }, last, found),
-      ),
+      inDatabase(join(folder, "postgres"), (opened) => tryAll(options, { dataDir, ...opened }, last, found)),
     );
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -69,7 +69,7 @@ async function reportingFailure(found: (finding: Finding) => void, work: () => P
 
 async function tryAll(
   { file, old, certificates, environment }: UpgradeOptions,
-  { dataDir, pool, connection }: Copy,
+  { dataDir, pool, db, connection }: Copy,
   last: number,
   found: (finding: Finding) => void,
 ): Promise<void> {
@@ -85,31 +85,29 @@ async function tryAll(
     state: "good",
     text: `${rows} rows and ${tail.files} files were restored in ${seconds(performance.now() - began)}.`,
   });
-  await forgetSecret(pool);
   const restored = await readFacts(pool, certificates);
   const ids = restored.certificates.map(({ id }) => id);
   const asked = { dataDir, connection, ids, port: await portOfCheck(), environment };
+  await takeNoSecret(pool, db);
   const looked = old === undefined ? undefined : await tryServer(old, asked);
   // The old version may have noted that certificates were looked at.
   const before = old === undefined ? restored : await readFacts(pool, certificates);
   reportMigration(before, await migrate(pool, connection, certificates), found);
+  await takeNoSecret(pool, db);
   reportServer(looked, await tryServer(ROOT, asked), found);
 }
 
-/** The copy is tried without the settings of the installation, so also without its SECRET. */
-async function forgetSecret(pool: pg.Pool): Promise<void> {
+/** The copy is tried without the settings of the installation, so also without its SECRET: what that sealed is lost. */
+async function takeNoSecret(pool: pg.Pool, db: Database): Promise<void> {
   const { rows } = await pool.query("select 1 where to_regclass('installation') is not null");
-  if (rows.length > 0) await pool.query("delete from installation");
+  if (rows.length > 0) await takeSecret({ db, config: { secret: SECRET_OF_ONE_MACHINE, secretOld: undefined } });
 }
 
-async function inDatabase<T>(
-  folder: string,
-  work: (pool: pg.Pool, connection: pg.PoolConfig) => Promise<T>,
-): Promise<T> {
+async function inDatabase<T>(folder: string, work: (opened: Omit<Copy, "dataDir">) => Promise<T>): Promise<T> {
   const server = await openDatabaseServer({ kind: "embedded", folder }, { alone: true });
-  const { pool } = openDatabase(server.connection);
+  const { pool, db } = openDatabase(server.connection);
   try {
-    return await work(pool, server.connection);
+    return await work({ pool, db, connection: server.connection });
   } finally {
     await pool.end();
     await server.stop();
