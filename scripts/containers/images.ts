@@ -50,7 +50,9 @@ export async function importProxy(engine: Engine, cache: string): Promise<void> 
     const folder = join(root, "..");
     await run("apt-get", ["download", "caddy"], { cwd: folder });
     const [archive = ""] = globSync("caddy_*.deb", { cwd: folder });
-    await run("dpkg-deb", ["--extract", join(folder, archive), root]);
+    // Not over the root itself: the package's folder /lib would take the place of Debian's link to /usr/lib.
+    await run("dpkg-deb", ["--extract", join(folder, archive), join(folder, "caddy")]);
+    await cp(join(folder, "caddy/usr/bin/caddy"), join(root, "usr/bin/caddy"));
     await imported(engine, root, "caddy:2", ["ENV XDG_DATA_HOME=/data XDG_CONFIG_HOME=/data"]);
   });
 }
