@@ -152,9 +152,10 @@ async function containers(engine: Engine): Promise<Container[]> {
   const ids = (await engine.run("docker", ["ps", "--all", "--quiet"])).split("\n").filter((id) => id !== "");
   if (ids.length === 0) return [];
   const lines = await engine.run("docker", ["inspect", "--format", FORM, ...ids]);
+  // A container that is not of compose has no service: its line begins with the space after it.
   return lines
-    .trim()
     .split("\n")
+    .filter((line) => line !== "")
     .map((line) => line.split(" "))
     .map(([service = "", pid = "", state = "", health = ""]) => ({ service, pid: Number(pid), state, health }));
 }
