@@ -1,20 +1,24 @@
 # Prashasti on Debian slim, for amd64 and arm64. It needs BuildKit, the builder of Docker since version 23 (before that:
 # DOCKER_BUILDKIT=1). The screens are built once, on the machine's own processor; packages are installed for the processor of
 # the image. What runs is a user who can write only to the data folder. A registry of your own: --secret id=npmrc,src=FILE.
-FROM --platform=$BUILDPLATFORM node:24-bookworm-slim AS screens
+FROM --platform=$BUILDPLATFORM node:24-bookworm-slim AS tools
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# Twice: npm sometimes ends in the middle of a download (npm/cli, issue 8766); the second time goes on from what is cached.
+# Three times: npm sometimes ends in the middle of a download (npm/cli, issue 8766); the next goes on from what is cached.
 RUN --mount=type=secret,id=npmrc --mount=type=cache,target=/npm \
-  export NPM_CONFIG_USERCONFIG=/run/secrets/npmrc NPM_CONFIG_CACHE=/npm; npm ci || npm ci
+  export NPM_CONFIG_USERCONFIG=/run/secrets/npmrc NPM_CONFIG_CACHE=/npm; npm ci || npm ci || npm ci
+
+FROM tools AS screens
 COPY . .
 RUN npm run build
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
+# Out of the first, so that the two do not download the same packages at the same time.
+COPY --from=tools /app/package.json /app/package-lock.json /app/.npmrc ./
 RUN --mount=type=secret,id=npmrc --mount=type=cache,target=/npm \
-  export NPM_CONFIG_USERCONFIG=/run/secrets/npmrc NPM_CONFIG_CACHE=/npm; npm ci --omit=dev || npm ci --omit=dev
+  export NPM_CONFIG_USERCONFIG=/run/secrets/npmrc NPM_CONFIG_CACHE=/npm; \
+  npm ci --omit=dev || npm ci --omit=dev || npm ci --omit=dev
 # The image has this Node already.
 RUN rm -rf node_modules/node-linux-* node_modules/.bin/node
 
