@@ -83,6 +83,8 @@ function render(shown: ReactNode, answers: Answers): Opened {
   onTestFinished(async () => {
     root.unmount();
     place.remove();
+    // What the end of a file cut short would be missing on the screens of the next one.
+    await vi.dynamicImportSettled();
     (await loadToasts()).close();
     queries.clear();
     localStorage.clear();
