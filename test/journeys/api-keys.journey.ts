@@ -2,14 +2,14 @@
 import { expect } from "@playwright/test";
 import { V1 } from "#api/v1/call.ts";
 import { SAY } from "#domain/say/say.ts";
-import { ONCE, test } from "./journey.ts";
+import { FULL, test } from "./journey.ts";
 import { PORTS } from "./ports.ts";
 import { arrive } from "./prepare.ts";
 import { buttonNamed, expectAccessible } from "./steps.ts";
 
 const say = SAY.apiKeys;
 
-test("an owner makes a key, gives it to a program, and revokes it", ONCE, async ({ page }) => {
+test("an owner makes a key, gives it to a program, and revokes it", FULL, async ({ page }) => {
   await arrive(page);
   await page.goto("/user/keys");
   await expect(page.getByRole("heading", { name: say.empty })).toBeVisible();

@@ -6,7 +6,7 @@ import { newElement } from "#domain/canvas/elements.ts";
 import { NETWORKS } from "#domain/certificate/networks.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Organiser } from "../organiser.ts";
-import { AT_A_DESK, FULL_AT_A_DESK, FULL_ON_A_PHONE, ON_A_PHONE, test, ONCE } from "./journey.ts";
+import { AT_A_DESK, FULL, FULL_AT_A_DESK, FULL_ON_A_PHONE, ON_A_PHONE, test } from "./journey.ts";
 import { prepare, type Prepared } from "./prepare.ts";
 import { expectAccessible, stopClock } from "./steps.ts";
 
@@ -212,7 +212,7 @@ test(
 
 test(
   "its text is beside the picture, on a phone below it, and does not shift when the picture loads late",
-  ONCE,
+  FULL,
   async ({ page, isMobile }) => {
     const { student } = await prepare(page);
     const drawn = Promise.withResolvers<void>();

@@ -5,11 +5,11 @@ import { CANVAS } from "#domain/canvas/content.ts";
 import { newCustomImage } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { box, canvas, expectAnnounced, openDesign, option, place } from "./canvas.ts";
-import { AT_A_DESK, FULL, ONCE, test } from "./journey.ts";
+import { AT_A_DESK, FULL, test } from "./journey.ts";
 import { png } from "./steps.ts";
 
 test.describe("the clipboard", AT_A_DESK, () => {
-  test("copies elements, also into another design", ONCE, async ({ page, context }) => {
+  test("copies elements, also into another design", FULL, async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await openDesign(page, [{ ...box("a", 20, 40), locked: true }, box("b", 200, 40)]);
     await option(page, "a").focus();

@@ -5,7 +5,7 @@ import type { Role } from "#domain/account/permissions.ts";
 import { PERMISSIONS } from "#domain/account/permissions.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN, openOrganiser, type Organiser } from "../organiser.ts";
-import { ONCE, test, FULL_AT_A_DESK } from "./journey.ts";
+import { FULL, FULL_AT_A_DESK, test } from "./journey.ts";
 import { PORTS } from "./ports.ts";
 import { arrive } from "./prepare.ts";
 import { buttonNamed, expectAccessible, newMobile, press } from "./steps.ts";
@@ -68,7 +68,7 @@ test(
 
 test(
   "a sender, a viewer and a desk helper are offered what they may do with a list",
-  ONCE,
+  FULL,
   async ({ page, browser }) => {
     const { organiser, club } = await openClub(page);
     const template = await organiser.template(DESIGN);

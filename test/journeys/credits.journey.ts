@@ -1,7 +1,7 @@
 // Buying credits and whatever may go wrong; the history, the receipt, and the legal pages.
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { AT_A_DESK, FULL_AT_A_DESK, FULL_ON_A_PHONE, test } from "./journey.ts";
+import { FULL_AT_A_DESK, FULL_ON_A_PHONE, test } from "./journey.ts";
 import { pressOn } from "./keyboard.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import { expectAccessible } from "./steps.ts";
@@ -11,7 +11,7 @@ const WELCOME = 10;
 
 test(
   "a plan is bought: its credits arrive, even if the browser loses the answer, and its receipt is a PDF",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     await begin(page);
     await expectAccessible(page);

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { canvasOf } from "#domain/canvas/canvas-shape.ts";
 import { SAY } from "#domain/say/say.ts";
-import { AT_A_DESK, FULL_ON_A_PHONE, test } from "./journey.ts";
+import { FULL_AT_A_DESK, FULL_ON_A_PHONE, test } from "./journey.ts";
 import { pressOn, writeInto } from "./keyboard.ts";
 import { prepare } from "./prepare.ts";
 import { buttonNamed, expectAccessible } from "./steps.ts";
@@ -11,7 +11,7 @@ import { buttonNamed, expectAccessible } from "./steps.ts";
 const say = SAY.magic.designs;
 
 for (const [where, width] of [
-  ["at a desk", AT_A_DESK],
+  ["at a desk", FULL_AT_A_DESK],
   ["on a phone", FULL_ON_A_PHONE],
 ] as const)
   test(

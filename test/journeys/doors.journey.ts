@@ -1,14 +1,14 @@
 // The ways to sign in beside mobile number and wallet, each by keys alone, at both widths.
 import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { ONCE, test } from "./journey.ts";
+import { FULL, test } from "./journey.ts";
 import { pressOn } from "./keyboard.ts";
 import { mailTo } from "./mails.ts";
 import { expectAccessible } from "./steps.ts";
 
 test(
   "by e-mail: the code is mailed, a new address gives a name, and is known the next time",
-  ONCE,
+  FULL,
   async ({ page }) => {
     const address = `noor.${Date.now()}@example.com`;
     await page.goto("/login");

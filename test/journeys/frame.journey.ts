@@ -16,7 +16,7 @@ const SIZES = [
 ] as const;
 const MOST_TABS = 8;
 
-test("at every size the designer fills the window, and nothing scrolls the page", AT_A_DESK, async ({ page }) => {
+test("at every size the designer fills the window, and nothing scrolls the page", FULL_AT_A_DESK, async ({ page }) => {
   await openDrawn(page, [box("name", 40, 60)]);
   await expectToFill(page);
 });

@@ -4,7 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { DEFAULT_TEXTS } from "#domain/canvas/default-texts.ts";
 import { STARTERS } from "#domain/starters/catalogue.ts";
 import { colourInTheMiddle } from "./canvas.ts";
-import { AT_A_DESK, FULL_AT_A_DESK, FULL_ON_A_PHONE, test } from "./journey.ts";
+import { FULL_AT_A_DESK, FULL_ON_A_PHONE, test } from "./journey.ts";
 import { openNewTemplate } from "./prepare.ts";
 import { chooseFiles, expectAccessible, openTab, png, press, undoOf } from "./steps.ts";
 
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await openNewTemplate(page);
 });
 
-test("an organiser begins with a design, saves it, and finds it again", AT_A_DESK, async ({ page }) => {
+test("an organiser begins with a design, saves it, and finds it again", FULL_AT_A_DESK, async ({ page }) => {
   const gallery = page.getByRole("region", { name: GALLERY.title });
   await expect(cards(gallery)).toHaveCount(Object.keys(STARTERS).length);
   const search = gallery.getByRole("searchbox", { name: GALLERY.search });

@@ -1,7 +1,7 @@
 // Around the main job with the keyboard alone: selecting in the list, a correction, a post. Nothing is clicked.
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { AT_A_DESK, FULL_AT_A_DESK, test } from "./journey.ts";
+import { FULL_AT_A_DESK, test } from "./journey.ts";
 import { arrowTo, chooseIn, pickIn, pressOn, tabBackTo, tabTo, writeInto } from "./keyboard.ts";
 import { addMira, addressIn, codeMailedTo, MIRA } from "./opened.ts";
 import { prepare } from "./prepare.ts";
@@ -51,7 +51,7 @@ test(
 
 test(
   "with the keyboard alone a recipient requests a correction, and the organiser accepts it",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     const { student, template } = await openWithMira(page);
     await page.goto(`/certify/${student}`);

@@ -1,7 +1,7 @@
 // The login screen and the navigation behind it, part by part.
 import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { AT_A_DESK, FULL_AT_A_DESK, test, ONCE } from "./journey.ts";
+import { AT_A_DESK, FULL, FULL_AT_A_DESK, test } from "./journey.ts";
 import { prepare } from "./prepare.ts";
 import { askForCode, expectAccessible, newMobile, typeCode } from "./steps.ts";
 
@@ -26,7 +26,7 @@ test("a new user is asked for a name, a returning user is not", AT_A_DESK, async
   await expect(page.getByRole("textbox", { name: SAY.login.fullName })).toBeHidden();
 });
 
-test("the navigation leads to every screen, and shows who is signed in", ONCE, async ({ page, isMobile }) => {
+test("the navigation leads to every screen, and shows who is signed in", FULL, async ({ page, isMobile }) => {
   const { template } = await prepare(page);
   await page.goto("/");
   await expect(page).toHaveURL(/\/user\/templates$/);

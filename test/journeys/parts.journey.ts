@@ -1,7 +1,7 @@
 // Each screen, part by part, as the specification lists them.
 import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { FULL_AT_A_DESK, ONCE, test } from "./journey.ts";
+import { FULL, FULL_AT_A_DESK, test } from "./journey.ts";
 import { arrowTo, pressOn, writeInto } from "./keyboard.ts";
 import { prepare } from "./prepare.ts";
 import { openTab } from "./steps.ts";
@@ -38,7 +38,7 @@ test(
 
 test(
   "elements are added, selected, changed and removed in the designer, and saved",
-  ONCE,
+  FULL,
   async ({ page, isMobile }) => {
     const { template } = await prepare(page);
     await page.goto(`/user/templates/customize/${template}`);

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
-import { AT_A_DESK, FULL_AT_A_DESK, test } from "./journey.ts";
+import { FULL_AT_A_DESK, test } from "./journey.ts";
 import { arrowTo, pressOn, tabTo, writeInto } from "./keyboard.ts";
 import { prepare } from "./prepare.ts";
 import { expectAccessible } from "./steps.ts";
@@ -22,7 +22,7 @@ async function fill(page: Page, template: string, title: string): Promise<void> 
 
 test(
   "a post is made from a template, downloaded in every shape, shared, deleted and restored",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     await prepare(page);
     await page.goto("/user/templates");

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { readQr } from "../qr.ts";
 import { inkOf, pictureOf, untilDrawn } from "./canvas.ts";
-import { FULL, FULL_AT_A_DESK, ONCE, test } from "./journey.ts";
+import { FULL, FULL_AT_A_DESK, test } from "./journey.ts";
 import { type Prepared, prepare, publishElsewhere } from "./prepare.ts";
 import { choose, expectAccessible, png, press } from "./steps.ts";
 
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 
 test(
   "a design is previewed with its students, longest name first, and says whose name does not fit",
-  ONCE,
+  FULL,
   async ({ page }) => {
     await addStudents(LONG, "लक्ष्मी अय्यर", "Om");
     await openDesigner(page);

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { readZip } from "../zip.ts";
-import { AT_A_DESK, FULL_AT_A_DESK, test } from "./journey.ts";
+import { FULL_AT_A_DESK, test } from "./journey.ts";
 import { pressOn, tabBackTo } from "./keyboard.ts";
 import { arrive } from "./prepare.ts";
 import { expectAccessible, newMobile, typeCode } from "./steps.ts";
@@ -45,7 +45,7 @@ test("with the keyboard alone one device is signed out, then all", FULL_AT_A_DES
 
 test(
   "with the keyboard alone all data of an account is exported, and the account deleted",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     await arrive(page, "आशा राव");
     await openProfile(page);

@@ -19,13 +19,13 @@ import {
   zoomTo,
 } from "./canvas.ts";
 import { drag, surround } from "./gestures.ts";
-import { AT_A_DESK, FULL, FULL_AT_A_DESK, ONCE, test } from "./journey.ts";
+import { AT_A_DESK, FULL, FULL_AT_A_DESK, test } from "./journey.ts";
 import { expectAccessible } from "./steps.ts";
 
 test.describe("with a mouse", AT_A_DESK, () => {
   test(
     "an element snaps to the centre, moves freely with Ctrl, and stays on its axis with Shift",
-    ONCE,
+    FULL,
     async ({ page }) => {
       await openDrawn(page, [box("name", 40, 60), box("other", 260, 300)]);
       const name = option(page, "name");

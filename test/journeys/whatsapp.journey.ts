@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN, openOrganiser, type Organiser } from "../organiser.ts";
-import { test as journey, ONCE, FULL } from "./journey.ts";
+import { FULL, test as journey } from "./journey.ts";
 import { pickIn, pressOn } from "./keyboard.ts";
 import { prepare } from "./prepare.ts";
 import { expectAccessible, newMobile, press } from "./steps.ts";
@@ -28,7 +28,7 @@ const partsOf = (page: Page) => ({
 
 journey(
   "with nothing configured, messages are seen before they go, undone, sent to those who agreed, and kept to look at",
-  ONCE,
+  FULL,
   async ({ page }) => {
     const { organiser, template } = await prepare(page);
     const numbers = [newMobile(), newMobile()];

@@ -5,7 +5,7 @@ import { SAY } from "#domain/say/say.ts";
 import { descriptionOf, titleOf } from "../golden/paper.ts";
 import { boxOf, canvas, canvasWidth, middleOf, openDrawn, option, place } from "./canvas.ts";
 import { drag } from "./gestures.ts";
-import { AT_A_DESK, FULL, FULL_AT_A_DESK, ON_A_PHONE, ONCE, test } from "./journey.ts";
+import { AT_A_DESK, FULL, FULL_AT_A_DESK, ONCE, ON_A_PHONE, test } from "./journey.ts";
 import { expectAccessible, MODAL } from "./steps.ts";
 
 test.describe("with a mouse", AT_A_DESK, () => {
@@ -89,7 +89,7 @@ test.describe("with a mouse", AT_A_DESK, () => {
 
   test(
     "placeholders are chips: passed, removed and brought back as a whole, and stored with braces",
-    ONCE,
+    FULL,
     async ({ page }) => {
       const organiser = await openDrawn(page, [
         titleOf("To {{Student Name}}", { id: "title", x: 75, y: 40, width: 250 }),
