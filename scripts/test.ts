@@ -40,7 +40,7 @@ const TESTS: Readonly<Record<string, readonly Command[]>> = {
   check: [],
   quick: [
     vitest("vitest", ["--exclude=**/*.full.test.*", "--tags-filter=!full"]),
-    bench("mail", "background"),
+    bench("background"),
     journeys("--grep-invert=@full|^\\s*phone\\b.*@once"),
   ],
   all: [
