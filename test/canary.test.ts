@@ -198,17 +198,17 @@ async function leaksOfAll(urls: readonly string[]): Promise<string[]> {
   return leaks;
 }
 
-test("every public address is listed here", () => {
+test("every public address is listed here", { tags: "full" }, () => {
   expect(addresses().toSorted()).toEqual(Object.keys(PUBLIC).toSorted());
 });
 
-test("no public page, picture or document contains private data", async () => {
+test("no public page, picture or document contains private data", { tags: "full" }, async () => {
   expect(secrets.filter((secret) => secret.length < 7)).toEqual([]);
   const urls = Object.values(PUBLIC).flatMap((row) => (typeof row === "function" ? row(seeded) : []));
   expect(await leaksOfAll(urls)).toEqual([]);
 });
 
-test("no call that needs no token returns private data", async () => {
+test("no call that needs no token returns private data", { tags: "full" }, async () => {
   const open = Object.entries(CALLS).filter(([, call]) => call.who === "anyone" && call.method === "GET");
   expect(open.map(([name]) => name).toSorted()).toEqual(Object.keys(PUBLIC_CALLS).toSorted());
   const urls = Object.values(PUBLIC_CALLS).flatMap((row) => row(seeded));

@@ -64,7 +64,7 @@ describe("a translation", () => {
     expect(told[0]).toEqual(told[1]);
   });
 
-  test("may begin with a few texts, and the others are listed as missing", async () => {
+  test("may begin with a few texts, and the others are listed as missing", { tags: "full" }, async () => {
     writeFileSync(
       file,
       JSON.stringify({ "product.save": "సేవ్ చేయి", "price.costs": "{n, plural, one {# క్రెడిట్} other {# క్రెడిట్లు}}" }),
@@ -149,7 +149,7 @@ describe("any text", () => {
     );
   });
 
-  test("stands in the source as it is, and never as code", async () => {
+  test("stands in the source as it is, and never as code", { tags: "full" }, async () => {
     await fc.assert(
       fc.asyncProperty(odd, async (text) => {
         const leaf = {

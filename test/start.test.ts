@@ -67,13 +67,13 @@ const whoAmI = (server: RealServer, token: string) =>
     (answer) => answer.json(),
   );
 
-describe("Starting the server", { timeout: 120_000 }, () => {
+describe("Starting the server", { tags: "full", timeout: 120_000 }, () => {
   it("a second start on the same data ends with a message, and the first server continues", async () => {
     expect(await refused({})).toMatch(/^1 Prashasti is already running/);
     expect((await fetch(`${running!.url}/health`)).status).toBe(200);
   });
 
-  it("after kill -9 the next start adopts the running PostgreSQL with all its data", async () => {
+  it("after kill -9 the next start adopts the running PostgreSQL with all its data", { tags: "full" }, async () => {
     const token = await signIn(running!);
     await running!.kill();
     const server = await start();
@@ -252,14 +252,14 @@ describe("Starting the server", { timeout: 120_000 }, () => {
   });
 });
 
-describe("A live start", { timeout: 120_000 }, () => {
+describe("A live start", { tags: "full", timeout: 120_000 }, () => {
   const live = {
     HOST: "0.0.0.0",
     PUBLIC_URL: "https://prashasti.example",
     SECRET: "",
     ALLOW_EMBEDDED: "sms,sms-public,mail,payments",
   };
-  it("that is refused ends with one sentence", async () => {
+  it("that is refused ends with one sentence", { tags: "full" }, async () => {
     const sentence = "SECRET: a live start needs one of at least 32 characters";
     expect(await refused(live)).toBe(`1 ${sentence}\n`);
   });

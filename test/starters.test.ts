@@ -54,7 +54,7 @@ const SHEETS: readonly (readonly [name: string, content: Content])[] = [
   ["shapes of every kind", figuresSheet()],
 ];
 
-const tags = (nth: number) => (nth % 50 === 0 ? [] : ["full"]);
+const tags = (nth: number) => (nth % 100 === 0 ? [] : ["full"]);
 
 for (const [nth, [name, content]] of SHEETS.entries())
   test.runIf(SAME_PIXELS)(`${name} is the same in a browser`, { tags: tags(nth) }, async () => {

@@ -138,12 +138,12 @@ describe("Fonts", () => {
 });
 
 describe("The large fonts", () => {
-  test("their table matches what their files contain", () => {
+  test("their table matches what their files contain", { tags: "full" }, () => {
     const table = readFileSync(join(import.meta.dirname, "slices-table.ts"), "utf8");
     expect(slicesTable() === table, "run: node scripts/make-slices.ts").toBe(true);
   });
 
-  test("the table of letters that families lack matches their files", () => {
+  test("the table of letters that families lack matches their files", { tags: "full" }, () => {
     expect(LACKING, "run: node scripts/make-lacking.ts").toEqual(lackingOfFamilies());
   });
 

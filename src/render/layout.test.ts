@@ -51,7 +51,7 @@ describe("Fitting", () => {
     expect(layOutText(titleOf(LATIN_NAME, { ...wide, fit: true }), measure)).toMatchObject({ overflow: false });
   });
 
-  test("no text leaves its box without being flagged", () => {
+  test("no text leaves its box without being flagged", { tags: "full" }, () => {
     fc.assert(
       fc.property(element, (drawn) => {
         const { runs, size, overflow } = layOutText(drawn, measure);

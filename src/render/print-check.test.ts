@@ -62,7 +62,7 @@ test("of a cropped picture only the part that is shown counts", async () => {
   expect(await check(made(half), { "/half": [1202, 1202] })).toEqual([]);
 });
 
-test("a picture is as coarse as its coarser side, and the background is one too", async () => {
+test("a picture is as coarse as its coarser side, and the background is one too", { tags: "full" }, async () => {
   const wide = picture("/wide", { width: 240, height: 60 });
   expect(await check(made(wide), { "/wide": [400, 400] })).toEqual([{ kind: "coarse", id: "/wide", dpi: 100 }]);
   const behind = { ...made(), backgroundImage: "/paper" };
@@ -109,15 +109,19 @@ test("letters that shrink to fit their box need the contrast of small ones", asy
   expect(await check(made(grey))).toMatchObject([{ kind: "faint", contrast: 3.9 }]);
 });
 
-test("colours too near to what lies below are found on the drawn picture, with one that is read there", async () => {
-  const grey = titleOf("Riya", { color: "#808080", fontSize: 14 });
-  const background = { ...CANVAS, backgroundImage: "/paper" };
-  const sharp = { "/paper": [3600, 2546] as [number, number] };
-  expect(await check(made(grey))).toEqual([{ kind: "faint", id: "title", contrast: 3.9, ink: "#000000" }]);
-  expect(await check(made({ ...grey, fontSize: 28 }))).toEqual([]);
-  const dark = titleOf("Riya", { color: "#333355", fontSize: 28 });
-  expect(await check(contentOf([dark], background), sharp)).toMatchObject([{ kind: "faint", ink: "#ffffff" }]);
-  const edged = { ...dark, outline: { width: 1, color: "#ffffff" } };
-  expect(await check(contentOf([edged], background), sharp)).toEqual([]);
-  expect(await check(made({ ...titleOf("Riya"), opacity: 0.2 }))).toMatchObject([{ kind: "faint", id: "title" }]);
-});
+test(
+  "colours too near to what lies below are found on the drawn picture, with one that is read there",
+  { tags: "full" },
+  async () => {
+    const grey = titleOf("Riya", { color: "#808080", fontSize: 14 });
+    const background = { ...CANVAS, backgroundImage: "/paper" };
+    const sharp = { "/paper": [3600, 2546] as [number, number] };
+    expect(await check(made(grey))).toEqual([{ kind: "faint", id: "title", contrast: 3.9, ink: "#000000" }]);
+    expect(await check(made({ ...grey, fontSize: 28 }))).toEqual([]);
+    const dark = titleOf("Riya", { color: "#333355", fontSize: 28 });
+    expect(await check(contentOf([dark], background), sharp)).toMatchObject([{ kind: "faint", ink: "#ffffff" }]);
+    const edged = { ...dark, outline: { width: 1, color: "#ffffff" } };
+    expect(await check(contentOf([edged], background), sharp)).toEqual([]);
+    expect(await check(made({ ...titleOf("Riya"), opacity: 0.2 }))).toMatchObject([{ kind: "faint", id: "title" }]);
+  },
+);

@@ -112,7 +112,7 @@ describe("A word is drawn in one face", () => {
   });
 });
 
-test("no word of any text has letters of two families", { timeout: 30_000 }, () => {
+test("no word of any text has letters of two families", { tags: "full", timeout: 30_000 }, () => {
   const drawnBy = new Map([...FAMILIES, ...FALLBACKS].map((family) => [family.package, filesOf(family)]));
   const letter = fc.constantFrom(...Array.from("aéđặễłőşžưАя Ωπ-'1.ȘȚ ạ"));
   const word = fc.string({ unit: letter, minLength: 1, maxLength: 12 });
@@ -136,13 +136,17 @@ test("no word of any text has letters of two families", { timeout: 30_000 }, () 
   );
 });
 
-test("a word with a lacking letter has the pixels of the fallback family, and the words beside it keep theirs", async () => {
-  const name = lines("Nguyễn", "<secondary>Tr</secondary>ần", "Rozha One");
-  expect(await drawn(name)).toEqual(await drawn(lines("Nguyễn", "<secondary>Tr</secondary>ần", "Arial")));
-  expect(await drawn(name)).not.toEqual(await drawn(parseSaved({ content: JSON.stringify(name), drawingRules: 1 })));
-  const plain = lines("Asha Rao", "ĀĒ Rao", "Rozha One");
-  expect(await drawn(plain)).toEqual(await drawn(parseSaved({ content: JSON.stringify(plain), drawingRules: 1 })));
-});
+test(
+  "a word with a lacking letter has the pixels of the fallback family, and the words beside it keep theirs",
+  { tags: "full" },
+  async () => {
+    const name = lines("Nguyễn", "<secondary>Tr</secondary>ần", "Rozha One");
+    expect(await drawn(name)).toEqual(await drawn(lines("Nguyễn", "<secondary>Tr</secondary>ần", "Arial")));
+    expect(await drawn(name)).not.toEqual(await drawn(parseSaved({ content: JSON.stringify(name), drawingRules: 1 })));
+    const plain = lines("Asha Rao", "ĀĒ Rao", "Rozha One");
+    expect(await drawn(plain)).toEqual(await drawn(parseSaved({ content: JSON.stringify(plain), drawingRules: 1 })));
+  },
+);
 
 /** Two texts that keep their size. */
 function lines(first: string, second: string, fontFamily: string): Content {

@@ -89,19 +89,23 @@ test(
   },
 );
 
-test("with SECRET_OLD everything is sealed anew, so that the next start needs it no more", async () => {
-  await start(FIRST);
-  const key = await keyUnder(FIRST);
-  expect(await start(SECOND, FIRST)).toEqual({ open: 0, again: 2, lost: 0 });
-  expect(await start(SECOND, FIRST)).toEqual({ open: 2, again: 0, lost: 0 });
-  await start(SECOND);
-  expect(await keyUnder(SECOND)).toBe(key);
-  expect(await sealedUnder(SECOND)).toEqual({ keys: 1, opens: [true, true] });
-  await expect(start(FIRST)).rejects.toThrow(REFUSED);
-  // And back.
-  await start(FIRST, SECOND);
-  expect(await keyUnder(FIRST)).toBe(key);
-});
+test(
+  "with SECRET_OLD everything is sealed anew, so that the next start needs it no more",
+  { tags: "full" },
+  async () => {
+    await start(FIRST);
+    const key = await keyUnder(FIRST);
+    expect(await start(SECOND, FIRST)).toEqual({ open: 0, again: 2, lost: 0 });
+    expect(await start(SECOND, FIRST)).toEqual({ open: 2, again: 0, lost: 0 });
+    await start(SECOND);
+    expect(await keyUnder(SECOND)).toBe(key);
+    expect(await sealedUnder(SECOND)).toEqual({ keys: 1, opens: [true, true] });
+    await expect(start(FIRST)).rejects.toThrow(REFUSED);
+    // And back.
+    await start(FIRST, SECOND);
+    expect(await keyUnder(FIRST)).toBe(key);
+  },
+);
 
 test("a start that was killed between two keys is completed by the next one", { tags: "full" }, async () => {
   await start(FIRST);
@@ -160,18 +164,22 @@ test("the operator's command rotates it and says what is left", { tags: "full" }
   expect(await admin(SECOND)("turn")).toMatch(/^Usage:/);
 });
 
-test("where the one before is lost, the operator says so, and workspaces sign with new keys", async () => {
-  await start(FIRST);
-  const key = await keyUnder(FIRST);
-  await expect(start(OTHER)).rejects.toThrow(REFUSED);
-  expect(await admin(OTHER)("lost")).toEqual([expect.stringContaining("from now on")]);
-  expect(await admin(OTHER)("lost")).toEqual([expect.stringContaining("nothing is lost")]);
-  await start(OTHER);
-  expect(await keyUnder(OTHER)).not.toBe(key);
-  expect(await admin(OTHER)("rotate")).toEqual([expect.stringContaining("; 0 keys")]);
-});
+test(
+  "where the one before is lost, the operator says so, and workspaces sign with new keys",
+  { tags: "full" },
+  async () => {
+    await start(FIRST);
+    const key = await keyUnder(FIRST);
+    await expect(start(OTHER)).rejects.toThrow(REFUSED);
+    expect(await admin(OTHER)("lost")).toEqual([expect.stringContaining("from now on")]);
+    expect(await admin(OTHER)("lost")).toEqual([expect.stringContaining("nothing is lost")]);
+    await start(OTHER);
+    expect(await keyUnder(OTHER)).not.toBe(key);
+    expect(await admin(OTHER)("rotate")).toEqual([expect.stringContaining("; 0 keys")]);
+  },
+);
 
-test("every feature that seals something seals it anew", () => {
+test("every feature that seals something seals it anew", { tags: "full" }, () => {
   const files = globSync("**/*.ts", { cwd: import.meta.dirname }).filter((path) => !path.endsWith(".test.ts"));
   const uses = (call: string) =>
     files.filter((path) => readFileSync(join(import.meta.dirname, path), "utf8").includes(call)).map(dirname);

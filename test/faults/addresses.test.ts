@@ -160,14 +160,14 @@ describe("120 internal addresses", () => {
     expect(new Set(addresses()).size).toBe(120);
   });
 
-  it("are refused by Change Image", async () => {
+  it("are refused by Change Image", { tags: "full" }, async () => {
     const { ai } = (await world.visitor.ask("certificateData", { params: { id: student } })).body;
     const set = (image_path: string) =>
       world.asha.ask("setImage", { params: { id: ai?.id ?? "" }, query: { image_path } });
     expect(await allowedBy(async (address) => (await set(address)).status === 200)).toEqual([]);
   });
 
-  it("are refused in a design, as background, custom image or AI picture", async () => {
+  it("are refused in a design, as background, custom image or AI picture", { tags: "full" }, async () => {
     const at = { x: 0, y: 0, width: 90, height: 90 };
     expect(await allowedBy((backgroundImage) => save({ backgroundImage }))).toEqual([]);
     expect(

@@ -144,28 +144,32 @@ describe("A row of signatures", () => {
     expect((ink?.width ?? 0) / (ink?.height ?? 1)).toBeCloseTo(10, 0);
   });
 
-  test("of one to four people is on the paper, in boxes of their own, at every width of every shape", () => {
-    fc.assert(
-      fc.property(
-        fc.array(signer, { minLength: 1, maxLength: 4 }),
-        fc.constantFrom(...CANVAS_SHAPES),
-        fc.integer({ min: 400, max: 700 }),
-        (signers, shape, width) => {
-          const canvasSize = canvasOf(shape, width);
-          const row = rowOn(signers, { canvasSize });
-          expect(contentSchemas().content.safeParse({ ...EMPTY_CONTENT, canvasSize, elements: row }).success).toBe(
-            true,
-          );
-          expect(row.every((element) => isInside(element, canvasSize))).toBe(true);
-          // The box of a line, by which it is taken, reaches over its neighbours.
-          const seen = row.filter(({ type }) => type !== "shape");
-          for (const [nth, one] of seen.entries())
-            for (const other of seen.slice(nth + 1)) expect(overlap(one, other)).toBe(0);
-        },
-      ),
-      { numRuns: 500 },
-    );
-  });
+  test(
+    "of one to four people is on the paper, in boxes of their own, at every width of every shape",
+    { tags: "full" },
+    () => {
+      fc.assert(
+        fc.property(
+          fc.array(signer, { minLength: 1, maxLength: 4 }),
+          fc.constantFrom(...CANVAS_SHAPES),
+          fc.integer({ min: 400, max: 700 }),
+          (signers, shape, width) => {
+            const canvasSize = canvasOf(shape, width);
+            const row = rowOn(signers, { canvasSize });
+            expect(contentSchemas().content.safeParse({ ...EMPTY_CONTENT, canvasSize, elements: row }).success).toBe(
+              true,
+            );
+            expect(row.every((element) => isInside(element, canvasSize))).toBe(true);
+            // The box of a line, by which it is taken, reaches over its neighbours.
+            const seen = row.filter(({ type }) => type !== "shape");
+            for (const [nth, one] of seen.entries())
+              for (const other of seen.slice(nth + 1)) expect(overlap(one, other)).toBe(0);
+          },
+        ),
+        { numRuns: 500 },
+      );
+    },
+  );
 });
 
 const EVERY = STARTER_NAMES.flatMap((name) => STARTERS[name].shapes.map((shape) => [name, shape] as const));

@@ -115,7 +115,7 @@ describe("A photographed signature", () => {
     }
   });
 
-  test("loses more of what is faint, the stronger the paper is removed", () => {
+  test("loses more of what is faint, the stronger the paper is removed", { tags: "full" }, () => {
     const reading = readScan(photo());
     if (reading === undefined) throw new Error("No ink");
     const opaque = [STRENGTH.min, STRENGTH.usual, STRENGTH.max].map((strength) => {
@@ -126,7 +126,7 @@ describe("A photographed signature", () => {
     expect(opaque[0]).toBeGreaterThan(opaque[2] ?? 0);
   });
 
-  test("drawn with a pointer, on nothing, keeps its colour at every edge", () => {
+  test("drawn with a pointer, on nothing, keeps its colour at every edge", { tags: "full" }, () => {
     const drawn = photo();
     for (let nth = 0; nth < drawn.width * drawn.height; nth++) {
       const covered = Math.min(1, Math.max(0, 5 - farFromPen(nth % 600, Math.floor(nth / 600))));

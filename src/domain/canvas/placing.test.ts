@@ -32,7 +32,7 @@ describe("the position of a new element", () => {
     expect(others.map((other) => overlap(qr!, other))).toEqual([0, 0, 0]);
   });
 
-  test("every added one is inside, and no two have the same corner until the canvas is full", () => {
+  test("every added one is inside, and no two have the same corner until the canvas is full", { tags: "full" }, () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CANVAS_SHAPES),

@@ -64,7 +64,7 @@ it("credits are added and removed, the owner sees both, and no balance falls bel
   ]);
 });
 
-it("is shown with what the operator needs to know", async () => {
+it("is shown with what the operator needs to know", { tags: "full" }, async () => {
   await world.template(world.asha);
   await world.asha.ask("createOrder", { query: { amount: "249", tokens: "50" } });
   const lines = (await describeAccount(world.ctx, asha)).join("\n");
@@ -123,26 +123,30 @@ it("a blocked account's mails do not go out until it is unblocked and resumes th
   await lease.release();
 });
 
-it("a send or resume in progress when its organiser is blocked sends nothing, nor does a template that is restored", async () => {
-  const person = await world.signIn("9000000161", "Spam Er Too");
-  const [paused, deleted] = [await world.template(person, DESIGN), await world.template(person, DESIGN)];
-  const send_at = new Date(world.clock.now.getTime() + HOUR).toISOString();
-  for (const template of [paused, deleted]) {
-    await world.student(person, template, { name: "Ananya", email: "ananya@example.com" });
-    await person.ask("sendMail", { body: { user_template_id: template, send_at } });
-  }
-  await person.ask("deleteTemplate", { params: { id: deleted } });
-  const account = (await findAccount(world.ctx, person.id)) as AccountOverview;
-  await block(world.ctx, account, ORDER);
-  await expect(controlBatch(world.ctx, by(account), paused, { act: "resume" })).rejects.toThrow("workspace.blocked");
-  const again = { user_template_id: paused, again: true };
-  await expect(queueDeliveries(world.ctx, by(account), again)).rejects.toThrow("workspace.blocked");
-  await restoreDeleted(world.ctx, deleted);
-  world.clock.forward(HOUR);
-  const lease = await takeWorkerLease(world.ctx);
-  expect(await deliverDue(world.ctx, lease)).toBe(0);
-  await lease.release();
-});
+it(
+  "a send or resume in progress when its organiser is blocked sends nothing, nor does a template that is restored",
+  { tags: "full" },
+  async () => {
+    const person = await world.signIn("9000000161", "Spam Er Too");
+    const [paused, deleted] = [await world.template(person, DESIGN), await world.template(person, DESIGN)];
+    const send_at = new Date(world.clock.now.getTime() + HOUR).toISOString();
+    for (const template of [paused, deleted]) {
+      await world.student(person, template, { name: "Ananya", email: "ananya@example.com" });
+      await person.ask("sendMail", { body: { user_template_id: template, send_at } });
+    }
+    await person.ask("deleteTemplate", { params: { id: deleted } });
+    const account = (await findAccount(world.ctx, person.id)) as AccountOverview;
+    await block(world.ctx, account, ORDER);
+    await expect(controlBatch(world.ctx, by(account), paused, { act: "resume" })).rejects.toThrow("workspace.blocked");
+    const again = { user_template_id: paused, again: true };
+    await expect(queueDeliveries(world.ctx, by(account), again)).rejects.toThrow("workspace.blocked");
+    await restoreDeleted(world.ctx, deleted);
+    world.clock.forward(HOUR);
+    const lease = await takeWorkerLease(world.ctx);
+    expect(await deliverDue(world.ctx, lease)).toBe(0);
+    await lease.release();
+  },
+);
 
 function by({ id }: AccountOverview) {
   return { userId: id, workspaceId: id };

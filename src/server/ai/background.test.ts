@@ -24,7 +24,7 @@ const balance = async (person: Person) => (await person.ask("creditBalance")).bo
 const made = { ok: true, value: Buffer.from("a picture") } as const;
 
 describe("A background by AI", () => {
-  it("is a PNG as base64 in a JSON text, for one credit", async () => {
+  it("is a PNG as base64 in a JSON text, for one credit", { tags: "full" }, async () => {
     const meera = await organiser();
     const { status, body, headers } = await generate(meera, "indigo and gold, a hackathon at night");
     expect([status, headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
@@ -35,31 +35,39 @@ describe("A background by AI", () => {
     expect(data[0]).toMatchObject({ amt: -1, remarks: SAY.ai.background });
   });
 
-  it("has the template's shape when one is requested, and each shape is charged separately", async () => {
-    const meera = await organiser();
-    const sizes = [];
-    for (const shape of ["a4-landscape", "story", "a4-landscape"] as const) {
-      const { body } = await meera.ask("generateBackground", { body: { prompt: "a quiet garden", shape } });
-      const { width, height } = await sharp(Buffer.from(body, "base64")).metadata();
-      sizes.push({ width, height });
-    }
-    expect(sizes).toEqual([backgroundSize("a4-landscape"), backgroundSize("story"), backgroundSize("a4-landscape")]);
-    expect(await balance(meera)).toBe(WELCOME_CREDITS - 2);
-  });
+  it(
+    "has the template's shape when one is requested, and each shape is charged separately",
+    { tags: "full" },
+    async () => {
+      const meera = await organiser();
+      const sizes = [];
+      for (const shape of ["a4-landscape", "story", "a4-landscape"] as const) {
+        const { body } = await meera.ask("generateBackground", { body: { prompt: "a quiet garden", shape } });
+        const { width, height } = await sharp(Buffer.from(body, "base64")).metadata();
+        sizes.push({ width, height });
+      }
+      expect(sizes).toEqual([backgroundSize("a4-landscape"), backgroundSize("story"), backgroundSize("a4-landscape")]);
+      expect(await balance(meera)).toBe(WELCOME_CREDITS - 2);
+    },
+  );
 
-  it("is the same for the same prompt and charged once; `unique` makes another one and charges again", async () => {
-    const meera = await organiser();
-    const first = digest(await generate(meera, "a quiet garden"));
-    expect(digest(await generate(meera, " a quiet garden "))).toBe(first);
-    expect(await balance(meera)).toBe(WELCOME_CREDITS - 1);
-    world.clock.forward(SECOND);
-    const other = digest(await generate(meera, "a quiet garden", 1));
-    expect(other).not.toBe(first);
-    expect(await balance(meera)).toBe(WELCOME_CREDITS - 2);
-    // If that answer was lost, the user asks again without `unique`.
-    expect(digest(await generate(meera, "a quiet garden"))).toBe(other);
-    expect(await balance(meera)).toBe(WELCOME_CREDITS - 2);
-  });
+  it(
+    "is the same for the same prompt and charged once; `unique` makes another one and charges again",
+    { tags: "full" },
+    async () => {
+      const meera = await organiser();
+      const first = digest(await generate(meera, "a quiet garden"));
+      expect(digest(await generate(meera, " a quiet garden "))).toBe(first);
+      expect(await balance(meera)).toBe(WELCOME_CREDITS - 1);
+      world.clock.forward(SECOND);
+      const other = digest(await generate(meera, "a quiet garden", 1));
+      expect(other).not.toBe(first);
+      expect(await balance(meera)).toBe(WELCOME_CREDITS - 2);
+      // If that answer was lost, the user asks again without `unique`.
+      expect(digest(await generate(meera, "a quiet garden"))).toBe(other);
+      expect(await balance(meera)).toBe(WELCOME_CREDITS - 2);
+    },
+  );
 
   it("is kept for a day only, and for its owner only", { tags: "full" }, async () => {
     const [meera, ravi] = [await organiser(), await organiser()];
@@ -118,24 +126,28 @@ describe("A background by AI", () => {
     expect((await generate(meera, "a storm")).status).toBe(200);
   });
 
-  it("whose process died is given up after 30 seconds: the credit is returned and the next one may start", async () => {
-    const never = Promise.withResolvers<typeof made>();
-    const { restore } = withAi({ makeBackground: () => never.promise });
-    const meera = await organiser();
-    const lost = generate(meera, "the moon");
-    await making(1);
-    expect(await balance(meera)).toBe(WELCOME_CREDITS - 1);
-    restore();
-    world.clock.forward(31 * SECOND);
-    await fillDue(world.ctx);
-    expect(await balance(meera)).toBe(WELCOME_CREDITS);
-    expect((await generate(meera, "the moon")).status).toBe(200);
-    // If the process is alive after all, its picture is not handed out.
-    never.resolve(made);
-    expect(await lost).toMatchObject({ status: 503 });
-    expect(await balance(meera)).toBe(WELCOME_CREDITS - 1);
-    expect(await keptPictures()).toBe(await countMade());
-  });
+  it(
+    "whose process died is given up after 30 seconds: the credit is returned and the next one may start",
+    { tags: "full" },
+    async () => {
+      const never = Promise.withResolvers<typeof made>();
+      const { restore } = withAi({ makeBackground: () => never.promise });
+      const meera = await organiser();
+      const lost = generate(meera, "the moon");
+      await making(1);
+      expect(await balance(meera)).toBe(WELCOME_CREDITS - 1);
+      restore();
+      world.clock.forward(31 * SECOND);
+      await fillDue(world.ctx);
+      expect(await balance(meera)).toBe(WELCOME_CREDITS);
+      expect((await generate(meera, "the moon")).status).toBe(200);
+      // If the process is alive after all, its picture is not handed out.
+      never.resolve(made);
+      expect(await lost).toMatchObject({ status: 503 });
+      expect(await balance(meera)).toBe(WELCOME_CREDITS - 1);
+      expect(await keptPictures()).toBe(await countMade());
+    },
+  );
 
   it(
     "whose process died after storing but before charging the picture leaves no picture behind",
@@ -161,18 +173,22 @@ describe("A background by AI", () => {
     },
   );
 
-  it("is also generated while storage cannot delete older ones, which are deleted once it can", async () => {
-    const meera = await organiser();
-    await generate(meera, "an old harbour");
-    world.clock.forward(DAY + SECOND);
-    const { files } = world.ctx;
-    world.ctx.files = { ...files, remove: () => Promise.reject(new Error("Locked, says the store")) };
-    expect((await generate(meera, "a new harbour")).status).toBe(200);
-    world.ctx.files = files;
-    expect(await keptPictures()).toBeGreaterThan(1);
-    await fillDue(world.ctx);
-    expect([await keptPictures(), await countMade()]).toEqual([1, 1]);
-  });
+  it(
+    "is also generated while storage cannot delete older ones, which are deleted once it can",
+    { tags: "full" },
+    async () => {
+      const meera = await organiser();
+      await generate(meera, "an old harbour");
+      world.clock.forward(DAY + SECOND);
+      const { files } = world.ctx;
+      world.ctx.files = { ...files, remove: () => Promise.reject(new Error("Locked, says the store")) };
+      expect((await generate(meera, "a new harbour")).status).toBe(200);
+      world.ctx.files = files;
+      expect(await keptPictures()).toBeGreaterThan(1);
+      await fillDue(world.ctx);
+      expect([await keptPictures(), await countMade()]).toEqual([1, 1]);
+    },
+  );
 
   it("that cannot be stored costs nothing", { tags: "full" }, async () => {
     const { files } = world.ctx;

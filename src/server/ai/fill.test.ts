@@ -84,7 +84,7 @@ describe("The first view of a certificate", () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "png", width: AI.pictureSide });
   });
 
-  it("costs nothing when the organiser has written everything, but still creates a row", async () => {
+  it("costs nothing when the organiser has written everything, but still creates a row", { tags: "full" }, async () => {
     const { owner, id } = await certificate(["qr", "student-name"]);
     const seen = await viewOf(id);
     expect(seen).toMatchObject({ pending: false, ai: { aititle: "", selectedImage: null } });
@@ -93,7 +93,7 @@ describe("The first view of a certificate", () => {
     expect(await balance(owner)).toBe(WELCOME_CREDITS);
   });
 
-  it("is charged once when many arrive at once", async () => {
+  it("is charged once when many arrive at once", { tags: "full" }, async () => {
     const { owner, id } = await certificate(["title", "ai-picture"]);
     await Promise.all([
       ...Array.from({ length: 20 }, () => viewOf(id)),
@@ -109,7 +109,7 @@ describe("The first view of a certificate", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("at a picture waits for AI: no share card shows a default text", async () => {
+  it("at a picture waits for AI: no share card shows a default text", { tags: "full" }, async () => {
     const { owner, id } = await certificate(["title"]);
     const first = await world.app.inject({ url: `/certify/${id}.png` });
     expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
@@ -190,7 +190,7 @@ describe("A fill that fails", () => {
   it.each([
     ["the service is away", "busy", true],
     ["it is refused again and again", "refused", false],
-  ] as const)("because %s is given up only when another try is useless", async (_, how, comes) => {
+  ] as const)("because %s is given up only when another try is useless", { tags: "full" }, async (_, how, comes) => {
     const { id } = await certificate(["title"]);
     world.ctx.ai = { ...own, writeTexts: async () => ({ ok: false, how, why: "a test" }) };
     for (let tried = 0; tried < 6; tried++) {
@@ -219,7 +219,7 @@ describe("A fill that fails", () => {
     expect(await balance(owner)).toBe(0);
   });
 
-  it("because its process died is repeated 30 seconds later and charged once", async () => {
+  it("because its process died is repeated 30 seconds later and charged once", { tags: "full" }, async () => {
     const { owner, id } = await certificate(["title"]);
     const never = Promise.withResolvers<Awaited<ReturnType<Ai["writeTexts"]>>>();
     world.ctx.ai = { ...own, writeTexts: () => never.promise };
@@ -254,19 +254,23 @@ describe("What a dead process left of a fill that is no longer needed", () => {
     return made;
   };
 
-  it("because its student was deleted is released, and starts again when the student is restored", async () => {
-    const { owner, id } = await lost();
-    await owner.ask("deleteStudent", { params: { id } });
-    world.clock.forward(31 * SECOND);
-    await fillDue(world.ctx);
-    expect(await balance(owner)).toBe(WELCOME_CREDITS);
-    await owner.ask("restoreStudent", { params: { id } });
-    expect(await viewOf(id)).toMatchObject({ pending: true });
-    await expect.poll(async () => (await viewOf(id)).pending).toBe(false);
-    expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
-  });
+  it(
+    "because its student was deleted is released, and starts again when the student is restored",
+    { tags: "full" },
+    async () => {
+      const { owner, id } = await lost();
+      await owner.ask("deleteStudent", { params: { id } });
+      world.clock.forward(31 * SECOND);
+      await fillDue(world.ctx);
+      expect(await balance(owner)).toBe(WELCOME_CREDITS);
+      await owner.ask("restoreStudent", { params: { id } });
+      expect(await viewOf(id)).toMatchObject({ pending: true });
+      await expect.poll(async () => (await viewOf(id)).pending).toBe(false);
+      expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
+    },
+  );
 
-  it("because its organiser wrote the texts is released", async () => {
+  it("because its organiser wrote the texts is released", { tags: "full" }, async () => {
     const { owner, id } = await lost();
     world.clock.forward(31 * SECOND);
     const written = await owner.ask("editStudentAi", { params: { id }, body: { aititle: "Mine", summary: "" } });
@@ -274,16 +278,20 @@ describe("What a dead process left of a fill that is no longer needed", () => {
     expect(await balance(owner)).toBe(WELCOME_CREDITS);
   });
 
-  it("because the design needs no AI any more is released, and its page no longer waits", async () => {
-    const { owner, template, id } = await lost();
-    const content = JSON.stringify(design("student-name"));
-    await owner.ask("saveCanvas", { params: { id: template }, body: { content } });
-    await owner.ask("sendMail", { body: { user_template_id: template } });
-    world.clock.forward(31 * SECOND);
-    await fillDue(world.ctx);
-    expect(await viewOf(id)).toMatchObject({ pending: false });
-    expect(await balance(owner)).toBe(WELCOME_CREDITS);
-  });
+  it(
+    "because the design needs no AI any more is released, and its page no longer waits",
+    { tags: "full" },
+    async () => {
+      const { owner, template, id } = await lost();
+      const content = JSON.stringify(design("student-name"));
+      await owner.ask("saveCanvas", { params: { id: template }, body: { content } });
+      await owner.ask("sendMail", { body: { user_template_id: template } });
+      world.clock.forward(31 * SECOND);
+      await fillDue(world.ctx);
+      expect(await viewOf(id)).toMatchObject({ pending: false });
+      expect(await balance(owner)).toBe(WELCOME_CREDITS);
+    },
+  );
 });
 
 describe("Generating again", () => {
@@ -325,7 +333,7 @@ describe("The organiser", () => {
     expect(textsOf((await viewOf(id)).content)).toEqual([written.body.aititle, written.body.summary]);
   });
 
-  it("keeps their own texts when only a picture is left to generate", async () => {
+  it("keeps their own texts when only a picture is left to generate", { tags: "full" }, async () => {
     const { owner, id } = await certificate(["title", "ai-picture"]);
     await owner.ask("editStudentAi", { params: { id }, body: { aititle: "Mine", summary: "" } });
     expect(await balance(owner)).toBe(WELCOME_CREDITS);
@@ -350,7 +358,7 @@ describe("The organiser", () => {
     expect(await statuses()).toEqual([404, 200]);
   });
 
-  it("keeps the existing texts when generating again fails", async () => {
+  it("keeps the existing texts when generating again fails", { tags: "full" }, async () => {
     const { owner, id } = await certificate(["title"]);
     const before = await lookUntilDone(id);
     world.ctx.ai = { ...own, writeTexts: async () => ({ ok: false, how: "busy", why: "a test" }) };
@@ -373,7 +381,7 @@ describe("The organiser", () => {
     expect(await balance(owner)).toBe(WELCOME_CREDITS);
   });
 
-  it("learns which text is too long, and that a design leaves nothing to fill", async () => {
+  it("learns which text is too long, and that a design leaves nothing to fill", { tags: "full" }, async () => {
     const { owner, id } = await certificate(["title"]);
     const long = await owner.ask("editStudentAi", { params: { id }, body: { aititle: "x".repeat(101), summary: "" } });
     expect(long).toMatchObject({ status: 422, body: { message: SAY.ai.textTooLong(SAY.ai.title, AI.title) } });

@@ -63,7 +63,7 @@ const titleOf = async (id: string) => {
   return title?.type === "title" ? title.text : "";
 };
 
-it("mailed students get what AI wrote, charged once, and viewing it costs nothing more", async () => {
+it("mailed students get what AI wrote, charged once, and viewing it costs nothing more", { tags: "full" }, async () => {
   const { owner, template, ids, balance, send } = await organiser(3);
   const audience = await owner.ask("sendingAudience", { params: { id: template } });
   expect(audience.body).toMatchObject({ due: 3, toFill: 3 });

@@ -158,6 +158,7 @@ for (const vendor of ["openai", "google"] as const)
 
     it.each<AiFault>(FAULTS)(
       "%s: no credit is lost, no picture stored, and nothing about the vendor is shown",
+      { tags: "full" },
       async (kind) => {
         const meera = await organiser();
         const id = await world.student(meera, await world.template(meera, DESIGN), { name: "Ananya" });

@@ -71,18 +71,22 @@ const postOf = (template: string) => ({
 });
 
 describe("at a limit", () => {
-  it("of two templates made at once, one gets the last place, and the other is told what to do", async () => {
-    const person = await newcomer();
-    await create(person);
-    await create(person);
-    const answers = await Promise.all([create(person), create(person)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)).toMatchObject(isFull);
-    expect((await person.ask("listTemplates")).body.data).toHaveLength(3);
-    expect(await usage(person)).toMatchObject({ templates: 3, revisions: 3 });
-  });
+  it(
+    "of two templates made at once, one gets the last place, and the other is told what to do",
+    { tags: "full" },
+    async () => {
+      const person = await newcomer();
+      await create(person);
+      await create(person);
+      const answers = await Promise.all([create(person), create(person)]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      expect(answers.find(({ status }) => status === 409)).toMatchObject(isFull);
+      expect((await person.ask("listTemplates")).body.data).toHaveLength(3);
+      expect(await usage(person)).toMatchObject({ templates: 3, revisions: 3 });
+    },
+  );
 
-  it("a deleted template makes room, and is restored only while there is room", async () => {
+  it("a deleted template makes room, and is restored only while there is room", { tags: "full" }, async () => {
     const person = await newcomer();
     const { id } = (await create(person)).body.data;
     for (let n = 0; n < 2; n++) await create(person);
@@ -135,30 +139,40 @@ describe("at a limit", () => {
     );
   });
 
-  it("no list and no picture is read once the computing time of the day is used up; the next day it is", async () => {
-    const person = await newcomer();
-    const template = await world.template(person);
-    await spendCpu(world.ctx, person.account, 7200_000);
-    const list = { user_template_id: template, columns: [], rows: [["Dev", "", "", "", ""]] };
-    expect(await person.ask("importRows", { body: list })).toMatchObject({ ...isFull, status: 429 });
-    expect(await person.ask("uploadFiles", { form: await picture(20) })).toMatchObject({ ...isFull, status: 429 });
-    world.clock.forward(DAY);
-    expect((await person.ask("importRows", { body: list })).status).toBe(200);
-    expect((await usage(person))["cpu"]).toBeLessThan(7200_000);
-  });
+  it(
+    "no list and no picture is read once the computing time of the day is used up; the next day it is",
+    { tags: "full" },
+    async () => {
+      const person = await newcomer();
+      const template = await world.template(person);
+      await spendCpu(world.ctx, person.account, 7200_000);
+      const list = { user_template_id: template, columns: [], rows: [["Dev", "", "", "", ""]] };
+      expect(await person.ask("importRows", { body: list })).toMatchObject({ ...isFull, status: 429 });
+      expect(await person.ask("uploadFiles", { form: await picture(20) })).toMatchObject({ ...isFull, status: 429 });
+      world.clock.forward(DAY);
+      expect((await person.ask("importRows", { body: list })).status).toBe(200);
+      expect((await usage(person))["cpu"]).toBeLessThan(7200_000);
+    },
+  );
 
-  it("of computing time, no download is drawn, and everybody still sees the certificate", async () => {
-    const person = await newcomer();
-    const template = await world.template(person);
-    const student = await world.student(person, template, { name: "Asha Rao" });
-    await spendCpu(world.ctx, person.account, 7200_000);
-    const download = await person.ask("createDownload", { params: { id: template }, body: { kind: "png" } });
-    expect(download).toMatchObject({ ...isFull, status: 429 });
-    for (const file of ["", ".png", ".jpg", ".pdf", "/card.jpg"])
-      expect((await world.app.inject(`/certify/${student}${file}`)).statusCode).toBe(200);
-    world.clock.forward(DAY);
-    expect((await person.ask("createDownload", { params: { id: template }, body: { kind: "png" } })).status).toBe(200);
-  });
+  it(
+    "of computing time, no download is drawn, and everybody still sees the certificate",
+    { tags: "full" },
+    async () => {
+      const person = await newcomer();
+      const template = await world.template(person);
+      const student = await world.student(person, template, { name: "Asha Rao" });
+      await spendCpu(world.ctx, person.account, 7200_000);
+      const download = await person.ask("createDownload", { params: { id: template }, body: { kind: "png" } });
+      expect(download).toMatchObject({ ...isFull, status: 429 });
+      for (const file of ["", ".png", ".jpg", ".pdf", "/card.jpg"])
+        expect((await world.app.inject(`/certify/${student}${file}`)).statusCode).toBe(200);
+      world.clock.forward(DAY);
+      expect((await person.ask("createDownload", { params: { id: template }, body: { kind: "png" } })).status).toBe(
+        200,
+      );
+    },
+  );
 });
 
 describe("drawing", () => {
@@ -181,7 +195,7 @@ describe("drawing", () => {
     expect(await usage(person)).toMatchObject({ cpu: 1100 });
   });
 
-  it("of a certificate that somebody opens counts soon after", async () => {
+  it("of a certificate that somebody opens counts soon after", { tags: "full" }, async () => {
     const person = await newcomer();
     const student = await world.student(person, await world.template(person), { name: "Asha Rao" });
     expect((await world.app.inject(`/certify/${student}.png`)).statusCode).toBe(200);
@@ -220,7 +234,7 @@ it(
 );
 
 describe("the counts", () => {
-  it("follow everything that is made, changed, deleted and erased", async () => {
+  it("follow everything that is made, changed, deleted and erased", { tags: "full" }, async () => {
     const person = await newcomer();
     await allowBudget(world.ctx, person.account, "students", 100);
     const { id: sample } = (await person.ask("makeSample")).body.data;
@@ -384,25 +398,29 @@ const shown = (...sources: (string | undefined)[]) =>
   );
 
 describe("a design", () => {
-  it("with more than 64 KB of unknown keys is refused; one from before the limit stays, and may shrink", async () => {
-    const person = await newcomer();
-    const template = await world.template(person, note(60));
-    expect(await save(person, template, note(65))).toMatchObject({ ...isFull, status: 422 });
-    expect(
-      await person.ask("keepRevision", { params: { id: template }, body: { content: JSON.stringify(note(65)) } }),
-    ).toMatchObject({ status: 422 });
-    await world.ctx.pool.query("update template_revisions set content = $2 where template_id = $1", [
-      template,
-      JSON.stringify(note(100)),
-    ]);
-    expect(await save(person, template, note(101))).toMatchObject({ ...isFull, status: 422 });
-    expect((await save(person, template, note(99))).status).toBe(200);
-    expect((await person.ask("getCanvas", { params: { id: template } })).status).toBe(200);
-    expect((await save(person, template, note(1))).status).toBe(200);
-    expect((await save(person, template, note(65))).status).toBe(422);
-  });
+  it(
+    "with more than 64 KB of unknown keys is refused; one from before the limit stays, and may shrink",
+    { tags: "full" },
+    async () => {
+      const person = await newcomer();
+      const template = await world.template(person, note(60));
+      expect(await save(person, template, note(65))).toMatchObject({ ...isFull, status: 422 });
+      expect(
+        await person.ask("keepRevision", { params: { id: template }, body: { content: JSON.stringify(note(65)) } }),
+      ).toMatchObject({ status: 422 });
+      await world.ctx.pool.query("update template_revisions set content = $2 where template_id = $1", [
+        template,
+        JSON.stringify(note(100)),
+      ]);
+      expect(await save(person, template, note(101))).toMatchObject({ ...isFull, status: 422 });
+      expect((await save(person, template, note(99))).status).toBe(200);
+      expect((await person.ask("getCanvas", { params: { id: template } })).status).toBe(200);
+      expect((await save(person, template, note(1))).status).toBe(200);
+      expect((await save(person, template, note(65))).status).toBe(422);
+    },
+  );
 
-  it("shows pictures up to its pixels, each counted once; the operator can allow more", async () => {
+  it("shows pictures up to its pixels, each counted once; the operator can allow more", { tags: "full" }, async () => {
     const person = await newcomer();
     const template = await world.template(person);
     await allowBudget(world.ctx, person.account, "pixels", 1);

@@ -45,7 +45,7 @@ const workspace = async (person: Person) =>
   (await person.ask("createWorkspace", { body: { name: "Club" } })).body.data.id;
 
 describe("deleting workspaces gives nothing back", () => {
-  it("until what they stored is erased", async () => {
+  it("until what they stored is erased", { tags: "full" }, async () => {
     const person = await newcomer();
     for (let nth = 0; nth < 4; nth++) {
       const id = await workspace(person);
@@ -68,7 +68,7 @@ describe("deleting workspaces gives nothing back", () => {
     expect(await stored(person.account)).toBeLessThan(100_000);
   });
 
-  it("and workspaces at the same time share what one person may store", async () => {
+  it("and workspaces at the same time share what one person may store", { tags: "full" }, async () => {
     const person = await newcomer();
     const places: string[] = [];
     for (let nth = 0; nth < 3; nth++) {
@@ -85,7 +85,7 @@ describe("deleting workspaces gives nothing back", () => {
     expect(await create(person)).toMatchObject(FULL);
   });
 
-  it("nor does a new account with the same number", async () => {
+  it("nor does a new account with the same number", { tags: "full" }, async () => {
     const person = await newcomer();
     const template = await world.template(person);
     for (let nth = 0; nth < 3; nth++)
@@ -97,39 +97,47 @@ describe("deleting workspaces gives nothing back", () => {
     expect(await stored(account)).toBeGreaterThan(700_000);
   });
 
-  it("what the operator allows a workspace is its own, and does not count for its maker", async () => {
-    const person = await newcomer();
-    const id = await workspace(person);
-    await allowBudget(world.ctx, id, "storage", 100);
-    const template = (await create(person)).body.data.id;
-    for (let nth = 0; nth < 6; nth++)
-      expect((await person.ask("saveCanvas", { params: { id: template }, body: { content: large(nth) } })).status).toBe(
-        200,
-      );
-    expect(await stored(id)).toBeGreaterThan(MEGABYTE);
-    expect(await stored(person.account)).toBeLessThan(10_000);
-  });
+  it(
+    "what the operator allows a workspace is its own, and does not count for its maker",
+    { tags: "full" },
+    async () => {
+      const person = await newcomer();
+      const id = await workspace(person);
+      await allowBudget(world.ctx, id, "storage", 100);
+      const template = (await create(person)).body.data.id;
+      for (let nth = 0; nth < 6; nth++)
+        expect(
+          (await person.ask("saveCanvas", { params: { id: template }, body: { content: large(nth) } })).status,
+        ).toBe(200);
+      expect(await stored(id)).toBeGreaterThan(MEGABYTE);
+      expect(await stored(person.account)).toBeLessThan(10_000);
+    },
+  );
 });
 
 describe("what is written by calls counts", () => {
-  it("columns of a list: many people with long texts are refused, and nothing of the last is kept", async () => {
-    const person = await newcomer();
-    const template = await world.template(person);
-    const columns = Array.from({ length: 20 }, (_, nth) => `Column ${nth}`);
-    const rows = (from: number) =>
-      Array.from({ length: 5 }, (_, nth) => [`Asha ${from} ${nth}`, "", "", "", "", ...columns.map(() => long(500))]);
-    const add = (nth: number) =>
-      person.ask("importRows", { body: { user_template_id: template, columns, rows: rows(nth) } });
-    const answers = [];
-    for (let nth = 0; nth < 9; nth++) answers.push((await add(nth)).status);
-    expect(answers).toEqual([200, 200, 200, 200, 200, 200, 409, 409, 409]);
-    expect(await stored(person.account)).toBeLessThanOrEqual(MEGABYTE);
-    const list = await person.ask("listStudents", { query: { user_template_id: template } });
-    expect(list.body).toHaveLength(30);
-    expect(await recountOwner(world.ctx, person.account)).toEqual([]);
-  });
+  it(
+    "columns of a list: many people with long texts are refused, and nothing of the last is kept",
+    { tags: "full" },
+    async () => {
+      const person = await newcomer();
+      const template = await world.template(person);
+      const columns = Array.from({ length: 20 }, (_, nth) => `Column ${nth}`);
+      const rows = (from: number) =>
+        Array.from({ length: 5 }, (_, nth) => [`Asha ${from} ${nth}`, "", "", "", "", ...columns.map(() => long(500))]);
+      const add = (nth: number) =>
+        person.ask("importRows", { body: { user_template_id: template, columns, rows: rows(nth) } });
+      const answers = [];
+      for (let nth = 0; nth < 9; nth++) answers.push((await add(nth)).status);
+      expect(answers).toEqual([200, 200, 200, 200, 200, 200, 409, 409, 409]);
+      expect(await stored(person.account)).toBeLessThanOrEqual(MEGABYTE);
+      const list = await person.ask("listStudents", { query: { user_template_id: template } });
+      expect(list.body).toHaveLength(30);
+      expect(await recountOwner(world.ctx, person.account)).toEqual([]);
+    },
+  );
 
-  it("versions: the same template saved again and again is refused in the end", async () => {
+  it("versions: the same template saved again and again is refused in the end", { tags: "full" }, async () => {
     const person = await newcomer();
     const template = await world.template(person);
     const statuses: number[] = [];
@@ -140,33 +148,37 @@ describe("what is written by calls counts", () => {
     expect(statuses).toEqual([200, 200, 200, 200, 409, 409]);
   });
 
-  it("cells, saved texts and descriptions: once it is full, nothing is added; deleting and sending still work", async () => {
-    const person = await newcomer();
-    const template = await world.template(person);
-    const student = await world.student(person, template, { name: "Asha" });
-    await world.ctx.pool.query("update budgets set used = 2000000 where owner_id = $1 and budget = 'storage'", [
-      person.account,
-    ]);
-    const fields = { name: "HackFest", category: "Technology", language: "English", description: long(10) };
-    const refused = [
-      await person.ask("addSavedText", { body: { name: "Thanks", subject: "Hi", message: long(100) } }),
-      await person.ask("updateTemplate", { params: { id: template }, body: fields }),
-      await person.ask("addStudent", { body: { user_template_id: template, name: "Bina" } }),
-      await person.ask("updateStudent", { params: { id: student }, body: { name: long(20) } }),
-      await create(person),
-    ];
-    expect(refused.map(({ status, body }) => [status, (body as { code?: string }).code])).toEqual(
-      refused.map(() => [409, "budget.full"]),
-    );
-    const allowed = [
-      await person.ask("listStudents", { query: { user_template_id: template } }),
-      await person.ask("markShared", { params: { id: student } }),
-      await person.ask("deleteStudent", { params: { id: student } }),
-      await person.ask("restoreStudent", { params: { id: student } }),
-      await person.ask("deleteTemplate", { params: { id: template } }),
-    ];
-    expect(allowed.map(({ status }) => status)).toEqual(allowed.map(() => 200));
-  });
+  it(
+    "cells, saved texts and descriptions: once it is full, nothing is added; deleting and sending still work",
+    { tags: "full" },
+    async () => {
+      const person = await newcomer();
+      const template = await world.template(person);
+      const student = await world.student(person, template, { name: "Asha" });
+      await world.ctx.pool.query("update budgets set used = 2000000 where owner_id = $1 and budget = 'storage'", [
+        person.account,
+      ]);
+      const fields = { name: "HackFest", category: "Technology", language: "English", description: long(10) };
+      const refused = [
+        await person.ask("addSavedText", { body: { name: "Thanks", subject: "Hi", message: long(100) } }),
+        await person.ask("updateTemplate", { params: { id: template }, body: fields }),
+        await person.ask("addStudent", { body: { user_template_id: template, name: "Bina" } }),
+        await person.ask("updateStudent", { params: { id: student }, body: { name: long(20) } }),
+        await create(person),
+      ];
+      expect(refused.map(({ status, body }) => [status, (body as { code?: string }).code])).toEqual(
+        refused.map(() => [409, "budget.full"]),
+      );
+      const allowed = [
+        await person.ask("listStudents", { query: { user_template_id: template } }),
+        await person.ask("markShared", { params: { id: student } }),
+        await person.ask("deleteStudent", { params: { id: student } }),
+        await person.ask("restoreStudent", { params: { id: student } }),
+        await person.ask("deleteTemplate", { params: { id: template } }),
+      ];
+      expect(allowed.map(({ status }) => status)).toEqual(allowed.map(() => 200));
+    },
+  );
 });
 
 test("every table and column whose size somebody chooses is counted, or there is a reason why not", async () => {
@@ -203,7 +215,7 @@ test("the triggers count what the table says, when it is added, changed and remo
   expect(there).toEqual(wanted.toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)));
 });
 
-test("what was stored before is counted by the migration, also in a deleted workspace", async () => {
+test("what was stored before is counted by the migration, also in a deleted workspace", { tags: "full" }, async () => {
   const pool = new pg.Pool({ connectionString: await earlierDatabase("0134_owners_leaving") });
   await pool.query("insert into users (id, name, created_at) values ('o', 'Asha', now()), ('p', 'Ravi', now())");
   await pool.query(`insert into workspaces (id, name, personal, made_by, created_at, deleted_at)

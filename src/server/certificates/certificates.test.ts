@@ -208,25 +208,29 @@ test("the issuer is the template's, otherwise the owner's, otherwise the owner's
   expect((await page(id)).body).toContain("Issued by");
 });
 
-test("saving after a certificate was created does not change its picture; 'update them' changes it and shows when", async () => {
-  const template = await world.template(world.asha, NAME);
-  const id = await world.student(world.asha, template, { name: "Lakshmi Iyer" });
-  await world.asha.ask("markShared", { params: { id } });
-  const before = await picture(id);
-  expect(before.headers["content-type"]).toBe("image/png");
-  await save(template, design("Another design for {{Student Name}}"));
-  const after = await picture(id);
-  expect(after.rawPayload.equals(before.rawPayload)).toBe(true);
-  expect(after.headers.etag).toBe(before.headers.etag);
+test(
+  "saving after a certificate was created does not change its picture; 'update them' changes it and shows when",
+  { tags: "full" },
+  async () => {
+    const template = await world.template(world.asha, NAME);
+    const id = await world.student(world.asha, template, { name: "Lakshmi Iyer" });
+    await world.asha.ask("markShared", { params: { id } });
+    const before = await picture(id);
+    expect(before.headers["content-type"]).toBe("image/png");
+    await save(template, design("Another design for {{Student Name}}"));
+    const after = await picture(id);
+    expect(after.rawPayload.equals(before.rawPayload)).toBe(true);
+    expect(after.headers.etag).toBe(before.headers.etag);
 
-  world.clock.forward(DAY);
-  expect((await update(world.asha, template)).body).toEqual({ updated: 1 });
-  const moved = await picture(id);
-  expect(moved.rawPayload.equals(before.rawPayload)).toBe(false);
-  expect((await page(id)).body).toContain("Updated on 21 November 2026");
-  expect((await data(id)).body.issued_at.slice(0, 10)).toBe("2026-11-20");
-  expect((await update(world.asha, template)).body).toEqual({ updated: 0 });
-});
+    world.clock.forward(DAY);
+    expect((await update(world.asha, template)).body).toEqual({ updated: 1 });
+    const moved = await picture(id);
+    expect(moved.rawPayload.equals(before.rawPayload)).toBe(false);
+    expect((await page(id)).body).toContain("Updated on 21 November 2026");
+    expect((await data(id)).body.issued_at.slice(0, 10)).toBe("2026-11-20");
+    expect((await update(world.asha, template)).body).toEqual({ updated: 0 });
+  },
+);
 
 test("before its organiser sends it or gives it out, a page says 'Not issued yet' and confirms nothing", async () => {
   const template = await world.template(world.asha, NAME);
@@ -339,7 +343,7 @@ test("deleting a student withdraws the certificate everywhere, restoring the stu
   expect((await page(id)).statusCode).toBe(200);
 });
 
-test("deleting a template keeps sent certificates and withdraws the others", async () => {
+test("deleting a template keeps sent certificates and withdraws the others", { tags: "full" }, async () => {
   const template = await world.template(world.asha, NAME);
   const sent = await world.student(world.asha, template, { name: "Sent" });
   const seen = await world.student(world.asha, template, { name: "Seen" });
@@ -420,7 +424,7 @@ describe("Changes of template and issuer", () => {
   test.each([
     ["another name", { ...about, name: "National Hackathon" }, "National Hackathon"],
     ["another issuer", { ...about, issuer: "IIT Bombay" }, "IIT Bombay"],
-  ])("leave issued certificates as they are until they are updated: %s", async (_, fields, word) => {
+  ])("leave issued certificates as they are until they are updated: %s", { tags: "full" }, async (_, fields, word) => {
     const template = await world.template(world.asha, NAME);
     const add = () => world.student(world.asha, template, { name: "Lakshmi Iyer" });
     const [sent, later, unsent] = [await add(), await add(), await add()];
@@ -443,45 +447,56 @@ describe("Changes of template and issuer", () => {
     expect((await page(later)).body).toContain("Not changed since issue");
   });
 
-  test("reach issued certificates also when the owner's issuer changes, unless the template names one; posts at once", async () => {
-    const person = await world.signIn("9555000334", "Meera Nair");
-    const [own, named] = [await world.template(person, NAME), await world.template(person, NAME)];
-    await person.ask("updateTemplate", { params: { id: named }, body: { ...about, issuer: "HackFest" } });
-    const ids: string[] = [];
-    for (const template of [own, named]) {
-      const id = await world.student(person, template, { name: "Lakshmi Iyer" });
-      const { revision } = (await person.ask("getTemplate", { params: { id: template } })).body.data;
-      await markSent(world.ctx.db, id, revision, world.clock.now);
-      ids.push(id);
-    }
-    ids.push(await world.post(person, own));
-    world.clock.forward(DAY);
-    const words = () => Promise.all(ids.map(standingOf));
-    await person.ask("updateProfile", { body: { bio: "Convener", name: "Meera N" } });
-    expect([await isEarlier(own, person), await words()]).toEqual([false, ["Issued", "Issued by HackFest", "Posted"]]);
-    await person.ask("updateProfile", { body: { issuer: "Kerala Coders" } });
-    expect(await Promise.all([own, named].map((id) => isEarlier(id, person)))).toEqual([true, false]);
-    expect(await words()).toEqual(["Issued", "Issued by HackFest", "Updated"]);
-    await update(person, own);
-    expect(await words()).toEqual(["Updated", "Issued by HackFest", "Updated"]);
-  });
+  test(
+    "reach issued certificates also when the owner's issuer changes, unless the template names one; posts at once",
+    { tags: "full" },
+    async () => {
+      const person = await world.signIn("9555000334", "Meera Nair");
+      const [own, named] = [await world.template(person, NAME), await world.template(person, NAME)];
+      await person.ask("updateTemplate", { params: { id: named }, body: { ...about, issuer: "HackFest" } });
+      const ids: string[] = [];
+      for (const template of [own, named]) {
+        const id = await world.student(person, template, { name: "Lakshmi Iyer" });
+        const { revision } = (await person.ask("getTemplate", { params: { id: template } })).body.data;
+        await markSent(world.ctx.db, id, revision, world.clock.now);
+        ids.push(id);
+      }
+      ids.push(await world.post(person, own));
+      world.clock.forward(DAY);
+      const words = () => Promise.all(ids.map(standingOf));
+      await person.ask("updateProfile", { body: { bio: "Convener", name: "Meera N" } });
+      expect([await isEarlier(own, person), await words()]).toEqual([
+        false,
+        ["Issued", "Issued by HackFest", "Posted"],
+      ]);
+      await person.ask("updateProfile", { body: { issuer: "Kerala Coders" } });
+      expect(await Promise.all([own, named].map((id) => isEarlier(id, person)))).toEqual([true, false]);
+      expect(await words()).toEqual(["Issued", "Issued by HackFest", "Updated"]);
+      await update(person, own);
+      expect(await words()).toEqual(["Updated", "Issued by HackFest", "Updated"]);
+    },
+  );
 });
 
-test("sending gives the newest design to certificates that were only viewed, but not to sent ones", async () => {
-  const template = await world.template(world.asha, NAME);
-  const names = ["Sent", "Looked at", "New"];
-  const ids = await Promise.all(names.map((name) => world.student(world.asha, template, { name })));
-  const [sent = "", looked = "", fresh = ""] = ids;
-  const earlier = await save(template, design("Earlier"));
-  for (const id of [sent, looked]) await page(id);
-  await markSent(world.ctx.db, sent, earlier, world.clock.now);
-  const newest = await save(template, design("Newest"));
-  await pinForBatch(world.ctx.db, ids, { revisionId: newest, variantRevisions: {} }, world.clock.now);
-  const shown = await Promise.all([sent, looked, fresh].map(async (id) => (await data(id)).body.content));
-  expect(shown.map((content) => content.includes("Newest"))).toEqual([false, true, true]);
-});
+test(
+  "sending gives the newest design to certificates that were only viewed, but not to sent ones",
+  { tags: "full" },
+  async () => {
+    const template = await world.template(world.asha, NAME);
+    const names = ["Sent", "Looked at", "New"];
+    const ids = await Promise.all(names.map((name) => world.student(world.asha, template, { name })));
+    const [sent = "", looked = "", fresh = ""] = ids;
+    const earlier = await save(template, design("Earlier"));
+    for (const id of [sent, looked]) await page(id);
+    await markSent(world.ctx.db, sent, earlier, world.clock.now);
+    const newest = await save(template, design("Newest"));
+    await pinForBatch(world.ctx.db, ids, { revisionId: newest, variantRevisions: {} }, world.clock.now);
+    const shown = await Promise.all([sent, looked, fresh].map(async (id) => (await data(id)).body.content));
+    expect(shown.map((content) => content.includes("Newest"))).toEqual([false, true, true]);
+  },
+);
 
-test("updating designs and recording sent mails never deadlock", async () => {
+test("updating designs and recording sent mails never deadlock", { tags: "full" }, async () => {
   const template = await world.template(world.asha, NAME);
   // In the default order the last one is found first.
   const [last, first] = ["z", "a"].map((end) => template.slice(0, -1) + end) as [string, string];

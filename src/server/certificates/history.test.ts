@@ -57,7 +57,7 @@ test("it says when it was issued, each change of words and design, and who withd
   expect([entries.at(-1)?.at, is_cut]).toEqual([issuedAt, false]);
 });
 
-test("one that is withdrawn now says so, and one that was not issued has none", async () => {
+test("one that is withdrawn now says so, and one that was not issued has none", { tags: "full" }, async () => {
   const { template, id } = await issued();
   await world.asha.ask("withdrawCertificates", { body: several(template, id) });
   expect((await historyOf(id)).entries.map(({ what }) => what)).toEqual(["withdrawn", "issued"]);

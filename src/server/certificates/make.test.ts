@@ -32,7 +32,7 @@ const saved = async (content: Content) => {
   return (await world.asha.ask("saveCanvas", { params: { id: template }, body })).body.data.revision;
 };
 
-test("of several reasons why it is not shown, the one that says most counts", async () => {
+test("of several reasons why it is not shown, the one that says most counts", { tags: "full" }, async () => {
   await world.asha.ask("markShared", { params: { id } });
   await shown();
   await change("update certificates set hidden_at = now(), withdrawn_at = now() where student_id = $1", id);
@@ -53,17 +53,21 @@ test("of several reasons why it is not shown, the one that says most counts", as
   expect(await stateOf()).toBe("in force");
 });
 
-test("a withdrawal tells who withdrew it, when and why, and nothing more once the student is deleted", async () => {
-  const fields = { name: "HackFest", category: "Technology", language: "English", issuer: "IEEE" };
-  await world.asha.ask("updateTemplate", { params: { id: template }, body: fields });
-  await world.asha.ask("markShared", { params: { id } });
-  const body = { user_template_id: template, student_ids: [id], reason: "A wrong name" };
-  await world.asha.ask("withdrawCertificates", { body });
-  const withdrawal = { at: world.clock.now, issuer: "IEEE", reason: "A wrong name", language: "English" };
-  expect(await certificateOf(world.ctx, id)).toMatchObject({ state: "withdrawn", withdrawal });
-  await world.asha.ask("deleteStudent", { params: { id } });
-  expect(await certificateOf(world.ctx, id)).toEqual({ state: "withdrawn" });
-});
+test(
+  "a withdrawal tells who withdrew it, when and why, and nothing more once the student is deleted",
+  { tags: "full" },
+  async () => {
+    const fields = { name: "HackFest", category: "Technology", language: "English", issuer: "IEEE" };
+    await world.asha.ask("updateTemplate", { params: { id: template }, body: fields });
+    await world.asha.ask("markShared", { params: { id } });
+    const body = { user_template_id: template, student_ids: [id], reason: "A wrong name" };
+    await world.asha.ask("withdrawCertificates", { body });
+    const withdrawal = { at: world.clock.now, issuer: "IEEE", reason: "A wrong name", language: "English" };
+    expect(await certificateOf(world.ctx, id)).toMatchObject({ state: "withdrawn", withdrawal });
+    await world.asha.ask("deleteStudent", { params: { id } });
+    expect(await certificateOf(world.ctx, id)).toEqual({ state: "withdrawn" });
+  },
+);
 
 test("what was issued before its list was held stays public, until and after it is published", async () => {
   const later = await world.student(world.asha, template, { name: "Meera" });
@@ -88,17 +92,21 @@ test("the first view pins the design, and what is only viewed confirms nothing a
   expect(await shown()).toMatchObject({ student: { name: "Lakshmi I." }, updatedAt: null, correction: "code" });
 });
 
-test("a post stands at its own address, and an id that is none, or nobody's, is unknown", async () => {
-  const post = await shown(await world.post(world.asha, template, { title: "Thank you all" }));
-  expect([post.kind, pageTitleOf(post), altOf(post)]).toEqual([
-    "post",
-    "Thank you all",
-    expect.stringContaining("Thank"),
-  ]);
-  expect(dateOf(post)).toEqual(world.clock.now);
-  const certificate = await shown();
-  expect(pageTitleOf(certificate)).toContain("Lakshmi Iyer");
-  expect(certificateLink(world.ctx, id)).toBe(`http://localhost:3000/certify/${id}`);
-  for (const none of ["", "nonsense", `${id}x`, "../etc", "aaaaaaaaaaaaaaaaaaaaaa"])
-    expect(await certificateOf(world.ctx, none)).toEqual({ state: "unknown" });
-});
+test(
+  "a post stands at its own address, and an id that is none, or nobody's, is unknown",
+  { tags: "full" },
+  async () => {
+    const post = await shown(await world.post(world.asha, template, { title: "Thank you all" }));
+    expect([post.kind, pageTitleOf(post), altOf(post)]).toEqual([
+      "post",
+      "Thank you all",
+      expect.stringContaining("Thank"),
+    ]);
+    expect(dateOf(post)).toEqual(world.clock.now);
+    const certificate = await shown();
+    expect(pageTitleOf(certificate)).toContain("Lakshmi Iyer");
+    expect(certificateLink(world.ctx, id)).toBe(`http://localhost:3000/certify/${id}`);
+    for (const none of ["", "nonsense", `${id}x`, "../etc", "aaaaaaaaaaaaaaaaaaaaaa"])
+      expect(await certificateOf(world.ctx, none)).toEqual({ state: "unknown" });
+  },
+);

@@ -78,22 +78,26 @@ test("a stranger cannot read the director's signature: no file, no name of one, 
   expect(content).toMatchObject({ version: "1.0", customImages: [], canvasSize: { width: 565.7, height: 400 } });
 });
 
-test("what can be taken of the signature is flattened, as small as it is drawn, and useless on another background", async () => {
-  const content = parseContent((await seen(student)).content);
-  const taken = content.elements[1];
-  if (taken?.type !== "custom-image") throw new Error("The signature is missing");
-  const picture = await get(taken.customImageSrc);
-  expect([picture.statusCode, picture.headers["content-type"]]).toEqual([200, "image/png"]);
-  const { width, height, hasAlpha } = await sharp(picture.rawPayload).metadata();
-  expect({ width, height, hasAlpha }).toEqual({ width: 241, height: 81, hasAlpha: false });
-  expect(taken).toMatchObject({ x: 231, y: 300.5, width: 120.5, height: 40.5, customImageName: "" });
+test(
+  "what can be taken of the signature is flattened, as small as it is drawn, and useless on another background",
+  { tags: "full" },
+  async () => {
+    const content = parseContent((await seen(student)).content);
+    const taken = content.elements[1];
+    if (taken?.type !== "custom-image") throw new Error("The signature is missing");
+    const picture = await get(taken.customImageSrc);
+    expect([picture.statusCode, picture.headers["content-type"]]).toEqual([200, "image/png"]);
+    const { width, height, hasAlpha } = await sharp(picture.rawPayload).metadata();
+    expect({ width, height, hasAlpha }).toEqual({ width: 241, height: 81, hasAlpha: false });
+    expect(taken).toMatchObject({ x: 231, y: 300.5, width: 120.5, height: 40.5, customImageName: "" });
 
-  const backgroundImage = `data:image/png;base64,${picture.rawPayload.toString("base64")}`;
-  const forged = await world.template(world.ravi, { ...EMPTY_CONTENT, backgroundImage });
-  const victim = await world.student(world.ravi, forged, { name: "Forged" });
-  const drawn = await sharp((await get(`/certify/${victim}.png`)).rawPayload).stats();
-  expect(drawn.channels[0]?.stdev).toBeGreaterThan(10);
-});
+    const backgroundImage = `data:image/png;base64,${picture.rawPayload.toString("base64")}`;
+    const forged = await world.template(world.ravi, { ...EMPTY_CONTENT, backgroundImage });
+    const victim = await world.student(world.ravi, forged, { name: "Forged" });
+    const drawn = await sharp((await get(`/certify/${victim}.png`)).rawPayload).stats();
+    expect(drawn.channels[0]?.stdev).toBeGreaterThan(10);
+  },
+);
 
 test(
   "the parts, drawn in a reader's browser, give the same pixels as the server's picture",
@@ -141,7 +145,7 @@ test("there are no other parts, and those of a certificate end with it", async (
   }
 });
 
-test("a post gives its pictures in the same way", async () => {
+test("a post gives its pictures in the same way", { tags: "full" }, async () => {
   const post = await world.post(world.asha, template);
   const { content } = await seen(post);
   expect(content).not.toContain("/files/");

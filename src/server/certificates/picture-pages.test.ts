@@ -53,7 +53,7 @@ describe("A certificate's PNG", () => {
   );
 });
 
-test("the page offers the picture in widths for phones and desktops", async () => {
+test("the page offers the picture in widths for phones and desktops", { tags: "full" }, async () => {
   const { body } = await get("");
   const offered = /srcset="([^"]+)"/.exec(body)?.[1]?.replaceAll("&#38;", "&").split(", ") ?? [];
   const widths = await Promise.all(
@@ -222,32 +222,36 @@ describe("Caches", () => {
   });
 });
 
-test("a certificate whose picture is missing is not shown without it: a sentence says so until the picture is back", async () => {
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#aa3300" } })
-    .png()
-    .toBuffer();
-  const backgroundImage = `data:image/png;base64,${bytes.toString("base64")}`;
-  const mine = await world.template(world.asha, contentOf([titleOf("{{Student Name}}")], { backgroundImage }));
-  const hers = await world.student(world.asha, mine, { name: "Lakshmi Iyer" });
-  const key = `pictures/${(await drawnDesign(world, hers)).backgroundImage?.slice("/files/".length) ?? ""}`;
-  const kept = (await world.ctx.files.get(key)) as Buffer;
-  await world.ctx.files.remove(key);
-  for (const file of [".png", ".jpg?size=360", "/card.jpg", ".pdf"]) {
-    const answer = await world.app.inject({ url: `/certify/${hers}${file}` });
-    expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([422, "no-store"]);
-    expect(answer.json()).toEqual({
-      message: expect.stringContaining("A picture on this certificate is missing.") as unknown,
-      code: "certificate.picture_missing",
-    });
-  }
-  const download = await world.asha.ask("createDownload", { params: { id: mine }, body: { kind: "png" } });
-  expect([download.status, download.body]).toMatchObject([
-    422,
-    { message: expect.stringContaining("is missing") as unknown },
-  ]);
-  await world.ctx.files.put(key, kept, "image/png");
-  expect((await world.app.inject({ url: `/certify/${hers}.png` })).statusCode).toBe(200);
-});
+test(
+  "a certificate whose picture is missing is not shown without it: a sentence says so until the picture is back",
+  { tags: "full" },
+  async () => {
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#aa3300" } })
+      .png()
+      .toBuffer();
+    const backgroundImage = `data:image/png;base64,${bytes.toString("base64")}`;
+    const mine = await world.template(world.asha, contentOf([titleOf("{{Student Name}}")], { backgroundImage }));
+    const hers = await world.student(world.asha, mine, { name: "Lakshmi Iyer" });
+    const key = `pictures/${(await drawnDesign(world, hers)).backgroundImage?.slice("/files/".length) ?? ""}`;
+    const kept = (await world.ctx.files.get(key)) as Buffer;
+    await world.ctx.files.remove(key);
+    for (const file of [".png", ".jpg?size=360", "/card.jpg", ".pdf"]) {
+      const answer = await world.app.inject({ url: `/certify/${hers}${file}` });
+      expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([422, "no-store"]);
+      expect(answer.json()).toEqual({
+        message: expect.stringContaining("A picture on this certificate is missing.") as unknown,
+        code: "certificate.picture_missing",
+      });
+    }
+    const download = await world.asha.ask("createDownload", { params: { id: mine }, body: { kind: "png" } });
+    expect([download.status, download.body]).toMatchObject([
+      422,
+      { message: expect.stringContaining("is missing") as unknown },
+    ]);
+    await world.ctx.files.put(key, kept, "image/png");
+    expect((await world.app.inject({ url: `/certify/${hers}.png` })).statusCode).toBe(200);
+  },
+);
 
 test("what anybody opens is drawn in the line of its owner, whoever they are, so heavy designs delay no others", async () => {
   const { drawing } = world.ctx;

@@ -34,7 +34,7 @@ describe("Facebook, X and LinkedIn read the page of", () => {
     expect(tags.get("og:url")).toEqual([`${SITE}/certify/${id}`]);
   });
 
-  test("a certificate whose name and description are longer than what they show", async () => {
+  test("a certificate whose name and description are longer than what they show", { tags: "full" }, async () => {
     const description = "A weekend of building. ".repeat(12);
     const body = { name: "HackFest 2026", category: "Technology", language: "English", description, issuer: "" };
     const long = await world.template(world.asha, contentOf([titleOf("{{Student Name}}")]));

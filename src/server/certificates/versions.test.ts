@@ -78,7 +78,7 @@ test("versions begin with the first of: sending, handing over, copying the link,
   expect(await versionOf(handed)).toBe(0);
 });
 
-test("versions of one student that two members change at once are all kept", async () => {
+test("versions of one student that two members change at once are all kept", { tags: "full" }, async () => {
   const template = await world.template(world.asha, NAME);
   const id = await world.student(world.asha, template, { name: "Name 0" });
   const { revision } = (await world.asha.ask("getTemplate", { params: { id: template } })).body.data;

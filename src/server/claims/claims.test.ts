@@ -74,27 +74,31 @@ test("of several for one address each is taken by itself, and none of another ad
   expect(stolen.status).toBe(404);
 });
 
-test("a number finds its row, and the code goes to the address there, which nobody sees before", async () => {
-  const template = await list();
-  await add(template, "numbered@example.com", { certificate_number: "Reg-7 a" });
-  await add(template, "twice1@example.com", { certificate_number: "R-2" });
-  await add(template, "twice2@example.com", { certificate_number: "r-2" });
-  const link = await claimLink(world.asha, template, { number_column: "Certificate ID" });
-  expect((await look(link)).body.data.number).toBe("Certificate ID");
-  const known = await claimCode(world, link, { number: " REG-7 A " });
-  const unknown = await claimCode(world, link, { number: "Reg-8" });
-  const ambiguous = await claimCode(world, link, { number: "R-2" });
-  expect([known.status, unknown.status, ambiguous.status]).toEqual([200, 200, 200]);
-  expect(known.mails).toHaveLength(1);
-  expect([...unknown.mails, ...ambiguous.mails]).toEqual([]);
-  expect(known.mails[0]).toContain("To: numbered@example.com");
-  for (const { proof } of [unknown, ambiguous]) {
-    const answer = await world.visitor.ask("openClaim", { params: { id: link }, body: { proof, code: "123456" } });
-    expect(answer.body).toMatchObject({ code: "otp.wrong" });
-  }
-  const visit = await openClaim(world, link, { number: "reg-7 a" });
-  expect(visit.certificates.map(({ number }) => number)).toEqual(["Reg-7 a"]);
-});
+test(
+  "a number finds its row, and the code goes to the address there, which nobody sees before",
+  { tags: "full" },
+  async () => {
+    const template = await list();
+    await add(template, "numbered@example.com", { certificate_number: "Reg-7 a" });
+    await add(template, "twice1@example.com", { certificate_number: "R-2" });
+    await add(template, "twice2@example.com", { certificate_number: "r-2" });
+    const link = await claimLink(world.asha, template, { number_column: "Certificate ID" });
+    expect((await look(link)).body.data.number).toBe("Certificate ID");
+    const known = await claimCode(world, link, { number: " REG-7 A " });
+    const unknown = await claimCode(world, link, { number: "Reg-8" });
+    const ambiguous = await claimCode(world, link, { number: "R-2" });
+    expect([known.status, unknown.status, ambiguous.status]).toEqual([200, 200, 200]);
+    expect(known.mails).toHaveLength(1);
+    expect([...unknown.mails, ...ambiguous.mails]).toEqual([]);
+    expect(known.mails[0]).toContain("To: numbered@example.com");
+    for (const { proof } of [unknown, ambiguous]) {
+      const answer = await world.visitor.ask("openClaim", { params: { id: link }, body: { proof, code: "123456" } });
+      expect(answer.body).toMatchObject({ code: "otp.wrong" });
+    }
+    const visit = await openClaim(world, link, { number: "reg-7 a" });
+    expect(visit.certificates.map(({ number }) => number)).toEqual(["Reg-7 a"]);
+  },
+);
 
 test("a number may stand in a column of the list", { tags: "full" }, async () => {
   const template = await list();
@@ -149,32 +153,36 @@ test("a condition lets in only those in whose column one of its values stands", 
   ).toMatchObject({ code: "claim.values_missing" });
 });
 
-test("an address that is not on the list gets the same answer and a code, and may ask to be added", async () => {
-  const template = await list();
-  await add(template, "listed@example.com");
-  const link = await claimLink(world.asha, template);
-  const listed = await claimCode(world, link, { email: "listed@example.com" });
-  const stranger = await claimCode(world, link, { email: "stranger@example.com" });
-  expect([listed.status, stranger.status]).toEqual([200, 200]);
-  const body = { proof: stranger.proof, code: stranger.code ?? "" };
-  const { data } = (await world.visitor.ask("openClaim", { params: { id: link }, body })).body;
-  expect(data).toMatchObject({ address: "stranger@example.com", is_listed: false, certificates: [] });
-  const join = (name: string) =>
-    world.visitor.ask("askToJoin", { params: { id: link }, visit: data.visit, body: { name } });
-  expect((await join(" ")).body).toMatchObject({ code: "student.name_required" });
-  expect((await join("Strange R")).status).toBe(200);
-  expect((await join("Stranger  Rao")).status).toBe(200);
-  const { body: waiting } = await world.asha.ask("listWaiting", { params: { id: template } });
-  expect(waiting.data).toMatchObject([{ name: "Stranger Rao", email: "stranger@example.com" }]);
-  expect((await linkOf(template))?.waiting).toBe(1);
-  const visit = await openClaim(world, link, { email: "listed@example.com" });
-  const listedJoins = await world.visitor.ask("askToJoin", {
-    params: { id: link },
-    visit: visit.visit,
-    body: { name: "Again" },
-  });
-  expect(listedJoins.body).toMatchObject({ code: "claim.on_the_list" });
-});
+test(
+  "an address that is not on the list gets the same answer and a code, and may ask to be added",
+  { tags: "full" },
+  async () => {
+    const template = await list();
+    await add(template, "listed@example.com");
+    const link = await claimLink(world.asha, template);
+    const listed = await claimCode(world, link, { email: "listed@example.com" });
+    const stranger = await claimCode(world, link, { email: "stranger@example.com" });
+    expect([listed.status, stranger.status]).toEqual([200, 200]);
+    const body = { proof: stranger.proof, code: stranger.code ?? "" };
+    const { data } = (await world.visitor.ask("openClaim", { params: { id: link }, body })).body;
+    expect(data).toMatchObject({ address: "stranger@example.com", is_listed: false, certificates: [] });
+    const join = (name: string) =>
+      world.visitor.ask("askToJoin", { params: { id: link }, visit: data.visit, body: { name } });
+    expect((await join(" ")).body).toMatchObject({ code: "student.name_required" });
+    expect((await join("Strange R")).status).toBe(200);
+    expect((await join("Stranger  Rao")).status).toBe(200);
+    const { body: waiting } = await world.asha.ask("listWaiting", { params: { id: template } });
+    expect(waiting.data).toMatchObject([{ name: "Stranger Rao", email: "stranger@example.com" }]);
+    expect((await linkOf(template))?.waiting).toBe(1);
+    const visit = await openClaim(world, link, { email: "listed@example.com" });
+    const listedJoins = await world.visitor.ask("askToJoin", {
+      params: { id: link },
+      visit: visit.visit,
+      body: { name: "Again" },
+    });
+    expect(listedJoins.body).toMatchObject({ code: "claim.on_the_list" });
+  },
+);
 
 async function waitingOf(template: string, link: string, email: string, name = "Stranger Rao"): Promise<string> {
   const { visit } = await openClaim(world, link, { email });
@@ -233,7 +241,7 @@ test("whoever is refused is forgotten, and after thirty days whoever got no answ
   expect(await left()).toEqual([{ email: "accepted.late@example.com" }]);
 });
 
-test("only so many can wait", async () => {
+test("only so many can wait", { tags: "full" }, async () => {
   const template = await list();
   const link = await claimLink(world.asha, template);
   await operate(
@@ -246,7 +254,7 @@ test("only so many can wait", async () => {
   expect(late.body).toMatchObject({ code: "claim.waiting_full" });
 });
 
-test("held certificates are not taken before they are published", async () => {
+test("held certificates are not taken before they are published", { tags: "full" }, async () => {
   const template = await list();
   await add(template, "held@example.com");
   const link = await claimLink(world.asha, template);
@@ -260,27 +268,31 @@ test("held certificates are not taken before they are published", async () => {
   expect((await take(world, link, visit)).status).toBe(200);
 });
 
-test("of the last certificate one of two gets it, and whoever has theirs opens it still", async () => {
-  const template = await list();
-  await add(template, "one@example.com");
-  await add(template, "two@example.com");
-  const link = await claimLink(world.asha, template, { capacity: 1 });
-  const visits = [
-    await openClaim(world, link, { email: "one@example.com" }),
-    await openClaim(world, link, { email: "two@example.com" }),
-  ];
-  const statuses = (await Promise.all(visits.map((visit) => take(world, link, visit)))).map(({ status }) => status);
-  expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409]);
-  expect(await linkOf(template)).toMatchObject({ taken: 1, state: "full" });
-  const winner = visits[statuses.indexOf(200)];
-  expect(winner && (await take(world, link, winner)).status).toBe(200);
-  const states: (string | undefined)[] = [];
-  for (const email of ["one@example.com", "two@example.com"])
-    states.push((await openClaim(world, link, { email })).certificates[0]?.state);
-  expect(states).toEqual(statuses.map((status) => (status === 200 ? "issued" : "full")));
-});
+test(
+  "of the last certificate one of two gets it, and whoever has theirs opens it still",
+  { tags: "full" },
+  async () => {
+    const template = await list();
+    await add(template, "one@example.com");
+    await add(template, "two@example.com");
+    const link = await claimLink(world.asha, template, { capacity: 1 });
+    const visits = [
+      await openClaim(world, link, { email: "one@example.com" }),
+      await openClaim(world, link, { email: "two@example.com" }),
+    ];
+    const statuses = (await Promise.all(visits.map((visit) => take(world, link, visit)))).map(({ status }) => status);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(await linkOf(template)).toMatchObject({ taken: 1, state: "full" });
+    const winner = visits[statuses.indexOf(200)];
+    expect(winner && (await take(world, link, winner)).status).toBe(200);
+    const states: (string | undefined)[] = [];
+    for (const email of ["one@example.com", "two@example.com"])
+      states.push((await openClaim(world, link, { email })).certificates[0]?.state);
+    expect(states).toEqual(statuses.map((status) => (status === 200 ? "issued" : "full")));
+  },
+);
 
-test("two who take one certificate at once take it once", async () => {
+test("two who take one certificate at once take it once", { tags: "full" }, async () => {
   const template = await list();
   const id = await add(template, "race@example.com");
   const link = await claimLink(world.asha, template);
@@ -321,7 +333,7 @@ test("a link that is closed, over or replaced gives nothing, and opens again", {
   expect(past.body).toMatchObject({ code: "claim.past" });
 });
 
-test("nothing is taken of a deleted list, student, or one that the operator took down", async () => {
+test("nothing is taken of a deleted list, student, or one that the operator took down", { tags: "full" }, async () => {
   const template = await list();
   const ids = [await add(template, "gone@example.com"), await add(template, "gone@example.com", { name: "Ravi Das" })];
   const link = await claimLink(world.asha, template);
@@ -338,7 +350,7 @@ test("nothing is taken of a deleted list, student, or one that the operator took
   expect((await take(world, link, visit, 1)).status).toBe(404);
 });
 
-test("a withdrawn certificate is not taken, and its address is still on the list", async () => {
+test("a withdrawn certificate is not taken, and its address is still on the list", { tags: "full" }, async () => {
   const template = await list();
   const id = await add(template, "withdrawn@example.com");
   const link = await claimLink(world.asha, template);
@@ -393,7 +405,7 @@ test("an empty design gives nothing", async () => {
   expect((await take(world, link, visit)).body).toMatchObject({ code: "claim.not_ready" });
 });
 
-test("a live server counts codes by what is sought, and mails only some strangers", async () => {
+test("a live server counts codes by what is sought, and mails only some strangers", { tags: "full" }, async () => {
   const live = await openWorld({}, { limits: true });
   try {
     const template = await live.template(live.asha, design);
@@ -419,7 +431,7 @@ test("a live server counts codes by what is sought, and mails only some stranger
   }
 });
 
-test("the record says who opened, changed, replaced and closed the link", async () => {
+test("the record says who opened, changed, replaced and closed the link", { tags: "full" }, async () => {
   const owner = await world.signIn("9000011223", "Record Owner");
   const template = await world.template(owner, design);
   await claimLink(owner, template);
@@ -433,7 +445,7 @@ test("the record says who opened, changed, replaced and closed the link", async 
   expect(rows.map(({ act }) => act)).toEqual(["open", "change", "renew", "close"]);
 });
 
-test("an erased list takes link and requests along", async () => {
+test("an erased list takes link and requests along", { tags: "full" }, async () => {
   const template = await list();
   const link = await claimLink(world.asha, template);
   await waitingOf(template, link, "erased@example.com");

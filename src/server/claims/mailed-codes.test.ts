@@ -59,7 +59,7 @@ it("codes count for the organiser, over all lists and workspaces, and with the m
   expect((await claimCode(world, first.link, { email: "a2@example.com" })).code).toMatch(/^\d{6}$/);
 });
 
-it("codes that strangers ask for leave the organiser the last quarter of the day", async () => {
+it("codes that strangers ask for leave the organiser the last quarter of the day", { tags: "full" }, async () => {
   const other = await openWorld({ TRUST: "tiers", MAIL_PER_DAY_PROVED: "4" });
   await other.asha.ask("attest");
   const template = await other.template(other.asha, DESIGN);
@@ -74,15 +74,19 @@ it("codes that strangers ask for leave the organiser the last quarter of the day
   await other.close();
 });
 
-it("of codes that are asked for at the same moment, no more are mailed than a day allows", async () => {
-  const owner = await world.signIn("9000000301", "Meera");
-  const people = Array.from({ length: 6 }, (_, nth) => `c${nth}@example.com`);
-  const { link } = await listOf(owner, people);
-  await owner.ask("attest");
-  const mails = await mailsOf(world, async () => {
-    await Promise.all(
-      people.map((email) => world.visitor.ask("sendClaimCode", { params: { id: link }, body: { email } })),
-    );
-  });
-  expect(mails).toHaveLength(2);
-});
+it(
+  "of codes that are asked for at the same moment, no more are mailed than a day allows",
+  { tags: "full" },
+  async () => {
+    const owner = await world.signIn("9000000301", "Meera");
+    const people = Array.from({ length: 6 }, (_, nth) => `c${nth}@example.com`);
+    const { link } = await listOf(owner, people);
+    await owner.ask("attest");
+    const mails = await mailsOf(world, async () => {
+      await Promise.all(
+        people.map((email) => world.visitor.ask("sendClaimCode", { params: { id: link }, body: { email } })),
+      );
+    });
+    expect(mails).toHaveLength(2);
+  },
+);

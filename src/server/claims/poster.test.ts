@@ -48,19 +48,23 @@ async function seen(pdf: Buffer) {
 }
 
 describe.each(POSTER_PAPERS)("On %s", (paper) => {
-  test("the code leads to the claim link, with a margin that every printer leaves, and all that one must know", async () => {
-    const pdf = await poster(paper);
-    const [page] = (await openPdf(pdf)).getPages();
-    const { width = 0, height = 0 } = page?.getSize() ?? {};
-    expect([width, height]).toEqual(POINTS[paper]);
-    const { address: read, margin } = await seen(pdf);
-    expect(read).toBe(address);
-    expect(margin).toBeGreaterThan(10);
-    const [text = ""] = await copiedText(pdf);
-    const { heading, scan, take, who } = SAY.poster;
-    for (const words of [heading, "HackFest 2026", scan, who(""), take, address.replace("http://", "")])
-      expect(text).toContain(words);
-  });
+  test(
+    "the code leads to the claim link, with a margin that every printer leaves, and all that one must know",
+    { tags: "full" },
+    async () => {
+      const pdf = await poster(paper);
+      const [page] = (await openPdf(pdf)).getPages();
+      const { width = 0, height = 0 } = page?.getSize() ?? {};
+      expect([width, height]).toEqual(POINTS[paper]);
+      const { address: read, margin } = await seen(pdf);
+      expect(read).toBe(address);
+      expect(margin).toBeGreaterThan(10);
+      const [text = ""] = await copiedText(pdf);
+      const { heading, scan, take, who } = SAY.poster;
+      for (const words of [heading, "HackFest 2026", scan, who(""), take, address.replace("http://", "")])
+        expect(text).toContain(words);
+    },
+  );
 
   test("a long title, a long issuer, a closing time and a logo leave the code readable", { tags: "full" }, async () => {
     const about = {

@@ -23,7 +23,7 @@ test.each(["%00", "%00/qr.png", "a%00b", "x".repeat(100)])("/claim/%s leads nowh
   expect(world.logged.filter((line) => line.includes("request failed"))).toEqual([]);
 });
 
-test("a visit of one link takes nothing at another", async () => {
+test("a visit of one link takes nothing at another", { tags: "full" }, async () => {
   const [template, other] = [await list(), await list()];
   await add(template, "meera@example.com");
   await add(other, "meera@example.com");
@@ -37,24 +37,28 @@ test("a visit of one link takes nothing at another", async () => {
   expect((await take(world, link, visit)).status).toBe(200);
 });
 
-test("of more certificates than are shown the address takes each, and those to take come first", async () => {
-  const template = await list();
-  await add(template, "team@example.com", "First");
-  await world.ctx.pool.query(
-    `insert into students (id, template_id, name, email, created_at)
+test(
+  "of more certificates than are shown the address takes each, and those to take come first",
+  { tags: "full" },
+  async () => {
+    const template = await list();
+    await add(template, "team@example.com", "First");
+    await world.ctx.pool.query(
+      `insert into students (id, template_id, name, email, created_at)
     select 'many' || n, $1, 'N' || n, 'team@example.com', now() from generate_series(1, ${CLAIM.shown}) n`,
-    [template],
-  );
-  const link = await claimLink(world.asha, template);
-  const before = await openClaim(world, link, { email: "team@example.com" });
-  expect(before.certificates).toHaveLength(CLAIM.shown);
-  expect((await take(world, link, before)).status).toBe(200);
-  const after = await openClaim(world, link, { email: "team@example.com" });
-  expect(after.certificates.map(({ state }) => state)).toEqual(Array.from({ length: CLAIM.shown }, () => "free"));
-  expect(after.certificates.at(-1)?.name).toBe(`N${CLAIM.shown}`);
-  expect((await take(world, link, after, CLAIM.shown - 1)).status).toBe(200);
-  expect((await take(world, link, before)).status).toBe(200);
-});
+      [template],
+    );
+    const link = await claimLink(world.asha, template);
+    const before = await openClaim(world, link, { email: "team@example.com" });
+    expect(before.certificates).toHaveLength(CLAIM.shown);
+    expect((await take(world, link, before)).status).toBe(200);
+    const after = await openClaim(world, link, { email: "team@example.com" });
+    expect(after.certificates.map(({ state }) => state)).toEqual(Array.from({ length: CLAIM.shown }, () => "free"));
+    expect(after.certificates.at(-1)?.name).toBe(`N${CLAIM.shown}`);
+    expect((await take(world, link, after, CLAIM.shown - 1)).status).toBe(200);
+    expect((await take(world, link, before)).status).toBe(200);
+  },
+);
 
 test(
   "while something else holds the list, taking and the desk say soon that the server is busy",
@@ -110,7 +114,7 @@ test(
 test.each([
   ["taken down", "update templates set taken_down_at = $2 where id = $1"],
   ["blocked", "update workspaces o set blocked_at = $2 from templates t where t.id = $1 and t.owner_id = o.id"],
-])("whoever was accepted before the list was %s is mailed once that ends", async (_, sets) => {
+])("whoever was accepted before the list was %s is mailed once that ends", { tags: "full" }, async (_, sets) => {
   const template = await list();
   const link = await claimLink(world.asha, template);
   const { visit } = await openClaim(world, link, { email: "late@example.com" });

@@ -72,31 +72,35 @@ describe.each(PURPOSES)("A code for %s", (purpose) => {
   });
 });
 
-it("after the upgrade a number still waits for confirmation, and the codes sent before it have expired", async () => {
-  const { pool } = openDatabase({ connectionString: await ownDatabase("codes_before", { empty: true }) });
-  try {
-    const folder = join(import.meta.dirname, "../../../migrations");
-    const files = (await readdir(folder)).filter((name) => name.endsWith(".sql")).toSorted();
-    const upgrade = files.findIndex((name) => name.endsWith("one_table_of_codes.sql"));
-    const apply = async (names: string[]) => {
-      for (const name of names) await pool.query(await readFile(join(folder, name), "utf8"));
-    };
-    await apply(files.slice(0, upgrade));
-    await pool.query(`insert into users (id, name, created_at) values ('asha', 'Asha', now());
+it(
+  "after the upgrade a number still waits for confirmation, and the codes sent before it have expired",
+  { tags: "full" },
+  async () => {
+    const { pool } = openDatabase({ connectionString: await ownDatabase("codes_before", { empty: true }) });
+    try {
+      const folder = join(import.meta.dirname, "../../../migrations");
+      const files = (await readdir(folder)).filter((name) => name.endsWith(".sql")).toSorted();
+      const upgrade = files.findIndex((name) => name.endsWith("one_table_of_codes.sql"));
+      const apply = async (names: string[]) => {
+        for (const name of names) await pool.query(await readFile(join(folder, name), "utf8"));
+      };
+      await apply(files.slice(0, upgrade));
+      await pool.query(`insert into users (id, name, created_at) values ('asha', 'Asha', now());
       insert into one_time_codes values ('9876543210', 'hash', now(), now(), 2, 3);
       insert into contact_codes values ('asha', 'mobile', '9876500001', 'hash', now(), now(), 1)`);
-    await apply(files.slice(upgrade, upgrade + 1));
-    const { rows } = await pool.query(
-      "select purpose, subject, target, code_hash, in_a_row, tries from one_time_codes order by purpose",
-    );
-    expect(rows).toEqual([
-      { purpose: "mobile", subject: "asha", target: "9876500001", code_hash: "", in_a_row: 1, tries: 1 },
-      { purpose: "sign-in", subject: "9876543210", target: "9876543210", code_hash: "", in_a_row: 3, tries: 2 },
-    ]);
-  } finally {
-    await pool.end();
-  }
-});
+      await apply(files.slice(upgrade, upgrade + 1));
+      const { rows } = await pool.query(
+        "select purpose, subject, target, code_hash, in_a_row, tries from one_time_codes order by purpose",
+      );
+      expect(rows).toEqual([
+        { purpose: "mobile", subject: "asha", target: "9876500001", code_hash: "", in_a_row: 1, tries: 1 },
+        { purpose: "sign-in", subject: "9876543210", target: "9876543210", code_hash: "", in_a_row: 3, tries: 2 },
+      ]);
+    } finally {
+      await pool.end();
+    }
+  },
+);
 
 async function tooSoon(purpose: CodePurpose): Promise<void> {
   refuseTooSoon(world.ctx, await lastCode(world.ctx.db, proofOf(purpose)));

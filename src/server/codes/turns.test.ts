@@ -65,12 +65,17 @@ async function exhaust(): Promise<void> {
     ]);
 }
 
-it("elsewhere, each kind of code and link still comes after a stranger has used up all of theirs", async () => {
-  await exhaust();
-  for (const [kind, from] of Object.entries(ANONYMOUS)) expect([kind, await from("203.0.113.9")]).toEqual([kind, 200]);
-});
+it(
+  "elsewhere, each kind of code and link still comes after a stranger has used up all of theirs",
+  { tags: "full" },
+  async () => {
+    await exhaust();
+    for (const [kind, from] of Object.entries(ANONYMOUS))
+      expect([kind, await from("203.0.113.9")]).toEqual([kind, 200]);
+  },
+);
 
-it("by e-mail: a change of address goes on, and so does the visit of a recipient", async () => {
+it("by e-mail: a change of address goes on, and so does the visit of a recipient", { tags: "full" }, async () => {
   await exhaust();
   await prove(meera);
   const changed = await meera.ask("updateProfile", { body: { email: MEERA } });
@@ -92,14 +97,18 @@ async function invite(by: Person) {
   return (await by.ask("invite", { params: { id }, body })).body.data.link;
 }
 
-it("invitations: an organiser's is mailed, and where many were mailed there is the link to pass on", async () => {
-  await exhaust();
-  expect(await invite(world.asha)).toBeNull();
-  await world.ctx.pool.query("update rate_limits set points = $1 where key like 'codeToFirst:%'", [
-    LIMITS.codeToFirst.points,
-  ]);
-  expect(await invite(world.ravi)).toContain("/join#");
-});
+it(
+  "invitations: an organiser's is mailed, and where many were mailed there is the link to pass on",
+  { tags: "full" },
+  async () => {
+    await exhaust();
+    expect(await invite(world.asha)).toBeNull();
+    await world.ctx.pool.query("update rate_limits set points = $1 where key like 'codeToFirst:%'", [
+      LIMITS.codeToFirst.points,
+    ]);
+    expect(await invite(world.ravi)).toContain("/join#");
+  },
+);
 
 it("a stranger's requests in one network are counted together for all its addresses", async () => {
   const statuses: number[] = [];

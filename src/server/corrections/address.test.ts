@@ -57,25 +57,29 @@ test("the code goes to the new address, and the organiser sees both", async () =
   expect(await emailOf(id)).toBe(OLD);
 });
 
-test("once the organiser accepts it, the certificate goes to the new address, and both are told", async () => {
-  const id = await give();
-  await ask(id, "meera@accepted.example");
-  const told = await mailsOf(world, async () => {
-    expect((await answer(id, true)).body).toMatchObject({
-      state: "accepted",
-      email_before: OLD,
-      name_before: "Meera Nair",
+test(
+  "once the organiser accepts it, the certificate goes to the new address, and both are told",
+  { tags: "full" },
+  async () => {
+    const id = await give();
+    await ask(id, "meera@accepted.example");
+    const told = await mailsOf(world, async () => {
+      expect((await answer(id, true)).body).toMatchObject({
+        state: "accepted",
+        email_before: OLD,
+        name_before: "Meera Nair",
+      });
+      await world.work();
     });
-    await world.work();
-  });
-  const addressees = told.map((mail) => /^To: (\S+)/m.exec(mail)?.[1] ?? "");
-  expect(new Set(addressees)).toEqual(new Set([OLD, "meera@accepted.example"]));
-  expect(addressees).toHaveLength(2);
-  expect(await emailOf(id)).toBe("meera@accepted.example");
-  expect(await requests(id)).toMatchObject([{ state: "accepted", email_before: OLD }]);
-});
+    const addressees = told.map((mail) => /^To: (\S+)/m.exec(mail)?.[1] ?? "");
+    expect(new Set(addressees)).toEqual(new Set([OLD, "meera@accepted.example"]));
+    expect(addressees).toHaveLength(2);
+    expect(await emailOf(id)).toBe("meera@accepted.example");
+    expect(await requests(id)).toMatchObject([{ state: "accepted", email_before: OLD }]);
+  },
+);
 
-test("a declined request changes nothing, and only the new address is told", async () => {
+test("a declined request changes nothing, and only the new address is told", { tags: "full" }, async () => {
   const id = await give();
   await ask(id, "meera@declined.example");
   const told = await mailsOf(world, async () => {
@@ -88,17 +92,21 @@ test("a declined request changes nothing, and only the new address is told", asy
   expect(await emailOf(id)).toBe(OLD);
 });
 
-test("a stranger with the link takes the place of no other request, nor of a correction of the name", async () => {
-  const id = await give();
-  await askForCorrection(world, id, { email: OLD, name: "Mira Nair" });
-  await ask(id, "meera@first.example");
-  const other = await ask(id, "stranger@example.com");
-  expect([other.status, other.body.message]).toEqual([409, SAY.corrections.address.waiting]);
-  await ask(id, "meera@first.example", "Once more");
-  const open = (await requests(id)).filter(({ state }) => state === "open");
-  const emails = new Map(open.map(({ kind, email }) => [kind, email]));
-  expect([open.length, emails.get("address"), emails.get("name")]).toEqual([2, "meera@first.example", OLD]);
-});
+test(
+  "a stranger with the link takes the place of no other request, nor of a correction of the name",
+  { tags: "full" },
+  async () => {
+    const id = await give();
+    await askForCorrection(world, id, { email: OLD, name: "Mira Nair" });
+    await ask(id, "meera@first.example");
+    const other = await ask(id, "stranger@example.com");
+    expect([other.status, other.body.message]).toEqual([409, SAY.corrections.address.waiting]);
+    await ask(id, "meera@first.example", "Once more");
+    const open = (await requests(id)).filter(({ state }) => state === "open");
+    const emails = new Map(open.map(({ kind, email }) => [kind, email]));
+    expect([open.length, emails.get("address"), emails.get("name")]).toEqual([2, "meera@first.example", OLD]);
+  },
+);
 
 test("a wrong code, the code of another kind and the address of now are refused", async () => {
   const id = await give();

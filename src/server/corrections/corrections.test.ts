@@ -48,7 +48,7 @@ const answersTo = async (student: string) => {
 };
 
 describe("A recipient", () => {
-  it("requests another name with a mailed code, and the organiser sees both names", async () => {
+  it("requests another name with a mailed code, and the organiser sees both names", { tags: "full" }, async () => {
     const student = await meera();
     expect(await askForCorrection(world, student, { ...WISH, note: " With two e's \u202e" })).toMatchObject({
       status: 200,
@@ -76,7 +76,7 @@ describe("A recipient", () => {
     expect(ofStudent.map((one) => [one.state, one.name_asked])).toEqual([["open", "Meera Sudhir Nair"]]);
   });
 
-  it("learns what is missing", async () => {
+  it("learns what is missing", { tags: "full" }, async () => {
     const student = await meera();
     const ask = async (name: string, note: string) =>
       (await askForCorrection(world, student, { ...WISH, name, note })).body.message;
@@ -97,7 +97,7 @@ describe("A recipient", () => {
     expect((await askForCorrection(world, student, WISH)).status).toBe(200);
   });
 
-  it("without an e-mail, deleted, or of a deleted template, cannot ask", async () => {
+  it("without an e-mail, deleted, or of a deleted template, cannot ask", { tags: "full" }, async () => {
     const nobody = await world.student(world.asha, template, { name: "Null" });
     const gone = await meera();
     await world.asha.ask("deleteStudent", { params: { id: gone } });
@@ -113,24 +113,28 @@ describe("A recipient", () => {
 });
 
 describe("The certificate's page", () => {
-  it("has a form for requests, names the issuer when no mail can prove the recipient, and shows neither when there is no one to ask", async () => {
-    const sent = await meera();
-    expect(await page(sent)).toContain('id="correction"');
-    expect(await page(sent)).not.toContain(MEERA.email);
-    const nobody = await world.student(world.asha, template, { name: "Null" });
-    expect(await page(nobody)).toContain(say.askWhom(""));
-    expect(await page(nobody)).not.toContain('id="correction"');
-    const old = await world.template(world.asha);
-    const orphan = await world.student(world.asha, old, MEERA);
-    await send(orphan);
-    await world.asha.ask("deleteTemplate", { params: { id: old } });
-    expect(await page(orphan)).not.toContain('class="correction"');
-    expect(await page(orphan)).toContain(MEERA.name);
-  });
+  it(
+    "has a form for requests, names the issuer when no mail can prove the recipient, and shows neither when there is no one to ask",
+    { tags: "full" },
+    async () => {
+      const sent = await meera();
+      expect(await page(sent)).toContain('id="correction"');
+      expect(await page(sent)).not.toContain(MEERA.email);
+      const nobody = await world.student(world.asha, template, { name: "Null" });
+      expect(await page(nobody)).toContain(say.askWhom(""));
+      expect(await page(nobody)).not.toContain('id="correction"');
+      const old = await world.template(world.asha);
+      const orphan = await world.student(world.asha, old, MEERA);
+      await send(orphan);
+      await world.asha.ask("deleteTemplate", { params: { id: old } });
+      expect(await page(orphan)).not.toContain('class="correction"');
+      expect(await page(orphan)).toContain(MEERA.name);
+    },
+  );
 });
 
 describe("Somebody else", () => {
-  it("gets the same answers as the recipient, but no mail, and makes no request", async () => {
+  it("gets the same answers as the recipient, but no mail, and makes no request", { tags: "full" }, async () => {
     const student = await meera();
     const right = await proveAddress(world, student, MEERA.email);
     const wrong = await proveAddress(world, student, "thief@example.com");
@@ -150,23 +154,27 @@ describe("Somebody else", () => {
     expect(await requestOf(student)).toBeUndefined();
   });
 
-  it("cannot use a code twice, late, for another certificate, or after the address was changed", async () => {
-    const [student, other] = [await meera(), await meera()];
-    const ask = async (id: string, { proof, code }: { proof: string; code: string }) => {
-      const body = { proof, code, name: "Meera Nair", note: "" };
-      return (await world.visitor.ask("askCorrection", { params: { id }, body })).body.message;
-    };
-    const proved = await proveAddress(world, student, MEERA.email);
-    expect(await ask(other, proved)).toBe(SAY.login.otpExpired);
-    expect(await ask(student, proved)).toBeUndefined();
-    expect(await ask(student, proved)).toBe(SAY.login.otpExpired);
-    const late = await proveAddress(world, student, MEERA.email);
-    world.clock.forward(OTP.livesMs);
-    expect(await ask(student, late)).toBe(SAY.login.otpExpired);
-    const old = await proveAddress(world, student, MEERA.email);
-    await world.asha.ask("updateStudent", { params: { id: student }, body: { ...MEERA, email: "new@example.com" } });
-    expect(await ask(student, old)).toBe(SAY.login.otpExpired);
-  });
+  it(
+    "cannot use a code twice, late, for another certificate, or after the address was changed",
+    { tags: "full" },
+    async () => {
+      const [student, other] = [await meera(), await meera()];
+      const ask = async (id: string, { proof, code }: { proof: string; code: string }) => {
+        const body = { proof, code, name: "Meera Nair", note: "" };
+        return (await world.visitor.ask("askCorrection", { params: { id }, body })).body.message;
+      };
+      const proved = await proveAddress(world, student, MEERA.email);
+      expect(await ask(other, proved)).toBe(SAY.login.otpExpired);
+      expect(await ask(student, proved)).toBeUndefined();
+      expect(await ask(student, proved)).toBe(SAY.login.otpExpired);
+      const late = await proveAddress(world, student, MEERA.email);
+      world.clock.forward(OTP.livesMs);
+      expect(await ask(student, late)).toBe(SAY.login.otpExpired);
+      const old = await proveAddress(world, student, MEERA.email);
+      await world.asha.ask("updateStudent", { params: { id: student }, body: { ...MEERA, email: "new@example.com" } });
+      expect(await ask(student, old)).toBe(SAY.login.otpExpired);
+    },
+  );
 });
 
 describe("The organiser", () => {
@@ -196,27 +204,31 @@ describe("The organiser", () => {
     expect(rows).toEqual([{ by: true, state: "accepted" }]);
   });
 
-  it("sees which accepted names are on no certificate that was sent, until it is mailed", async () => {
-    const student = await meera();
-    await send(student);
-    await askForCorrection(world, student, WISH);
-    expect((await requestOf(student))?.unsent).toBe(false);
-    await answer(student, true);
-    expect((await requestOf(student))?.unsent).toBe(true);
-    const body = { user_template_id: template, student_ids: [student], changed: true };
-    expect((await world.asha.ask("sendMail", { body })).body.queued).toBe(1);
-    expect((await requestOf(student))?.unsent).toBe(false);
-    expect((await world.asha.ask("sendMail", { body })).body).toMatchObject({
-      queued: 0,
-      message: SAY.mail.correctedSent,
-    });
-    // Nothing was sent before, so nothing was corrected.
-    const other = await meera();
-    await askForCorrection(world, other, WISH);
-    expect((await answer(other, true)).body.unsent).toBe(false);
-  });
+  it(
+    "sees which accepted names are on no certificate that was sent, until it is mailed",
+    { tags: "full" },
+    async () => {
+      const student = await meera();
+      await send(student);
+      await askForCorrection(world, student, WISH);
+      expect((await requestOf(student))?.unsent).toBe(false);
+      await answer(student, true);
+      expect((await requestOf(student))?.unsent).toBe(true);
+      const body = { user_template_id: template, student_ids: [student], changed: true };
+      expect((await world.asha.ask("sendMail", { body })).body.queued).toBe(1);
+      expect((await requestOf(student))?.unsent).toBe(false);
+      expect((await world.asha.ask("sendMail", { body })).body).toMatchObject({
+        queued: 0,
+        message: SAY.mail.correctedSent,
+      });
+      // Nothing was sent before, so nothing was corrected.
+      const other = await meera();
+      await askForCorrection(world, other, WISH);
+      expect((await answer(other, true)).body.unsent).toBe(false);
+    },
+  );
 
-  it("is offered to send no accepted name whose certificate is withdrawn, or held", async () => {
+  it("is offered to send no accepted name whose certificate is withdrawn, or held", { tags: "full" }, async () => {
     const student = await meera();
     await send(student);
     await askForCorrection(world, student, WISH);
@@ -233,7 +245,7 @@ describe("The organiser", () => {
     expect((await requestOf(student))?.unsent).toBe(true);
   });
 
-  it("accepts, and the AI texts about the student get the new name too", async () => {
+  it("accepts, and the AI texts about the student get the new name too", { tags: "full" }, async () => {
     const student = await meera();
     const texts = { aititle: "Mira Nair, first of forty", summary: "Mira led; a miracle." };
     const params = { id: student };
@@ -256,24 +268,28 @@ describe("The organiser", () => {
     expect(await answersTo(student)).toContain("No change to your certificate");
   });
 
-  it("declines with a reason, which the recipient reads in the mail and the organiser in the list", async () => {
-    const student = await meera();
-    await send(student);
-    await askForCorrection(world, student, WISH);
-    const decline = async (reason: string) =>
-      world.asha.ask("answerCorrection", {
-        params: { id: (await requestOf(student))?.id ?? "" },
-        body: { accept: false, reason },
-      });
-    expect(await decline("x".repeat(CORRECTION.reason + 1))).toMatchObject({ status: 422 });
-    expect(await requestOf(student)).toMatchObject({ state: "open" });
-    const reason = "The college wrote Mira <b>Nair</b>.";
-    expect((await decline(` ${reason}\n`)).body).toMatchObject({ state: "declined", reason });
-    expect(await requestOf(student)).toMatchObject({ state: "declined", reason });
-    const mail = String(await answersTo(student)).replaceAll("=\r\n", "");
-    expect(mail).toContain(say.mail.reason(reason));
-    expect(mail).not.toContain(say.mail.askWhy);
-  });
+  it(
+    "declines with a reason, which the recipient reads in the mail and the organiser in the list",
+    { tags: "full" },
+    async () => {
+      const student = await meera();
+      await send(student);
+      await askForCorrection(world, student, WISH);
+      const decline = async (reason: string) =>
+        world.asha.ask("answerCorrection", {
+          params: { id: (await requestOf(student))?.id ?? "" },
+          body: { accept: false, reason },
+        });
+      expect(await decline("x".repeat(CORRECTION.reason + 1))).toMatchObject({ status: 422 });
+      expect(await requestOf(student)).toMatchObject({ state: "open" });
+      const reason = "The college wrote Mira <b>Nair</b>.";
+      expect((await decline(` ${reason}\n`)).body).toMatchObject({ state: "declined", reason });
+      expect(await requestOf(student)).toMatchObject({ state: "declined", reason });
+      const mail = String(await answersTo(student)).replaceAll("=\r\n", "");
+      expect(mail).toContain(say.mail.reason(reason));
+      expect(mail).not.toContain(say.mail.askWhy);
+    },
+  );
 
   it("declines, and the mail invites a reply when the organiser's address is verified", () => {
     const named = { id: "c", studentId: "s", name: "Mira Nair", nameBefore: "Mira Nair", email: MEERA.email };
@@ -340,23 +356,27 @@ describe("The organiser", () => {
     expect(await world.waiting()).toEqual([]);
   });
 
-  it.each(["student", "template"] as const)("mails an answer once the deletion of its %s is undone", async (what) => {
-    const student = await meera();
-    const [remove, restore, id] =
-      what === "student"
-        ? (["deleteStudent", "restoreStudent", student] as const)
-        : (["deleteTemplate", "restoreTemplate", template] as const);
-    await askForCorrection(world, student, WISH);
-    await answer(student, true);
-    await world.work({ ...world.ctx, mail: { ...world.ctx.mail, send: takesNone } });
-    expect((await world.asha.ask(remove, { params: { id } })).status).toBe(200);
-    world.clock.forward(MINUTE);
-    await world.work();
-    expect(await mails(student)).toEqual([]);
-    expect((await world.asha.ask(restore, { params: { id } })).status).toBe(200);
-    world.clock.forward(MINUTE);
-    expect(await answersTo(student)).toContain("Corrected: your certificate for HackFest 2026");
-  });
+  it.each(["student", "template"] as const)(
+    "mails an answer once the deletion of its %s is undone",
+    { tags: "full" },
+    async (what) => {
+      const student = await meera();
+      const [remove, restore, id] =
+        what === "student"
+          ? (["deleteStudent", "restoreStudent", student] as const)
+          : (["deleteTemplate", "restoreTemplate", template] as const);
+      await askForCorrection(world, student, WISH);
+      await answer(student, true);
+      await world.work({ ...world.ctx, mail: { ...world.ctx.mail, send: takesNone } });
+      expect((await world.asha.ask(remove, { params: { id } })).status).toBe(200);
+      world.clock.forward(MINUTE);
+      await world.work();
+      expect(await mails(student)).toEqual([]);
+      expect((await world.asha.ask(restore, { params: { id } })).status).toBe(200);
+      world.clock.forward(MINUTE);
+      expect(await answersTo(student)).toContain("Corrected: your certificate for HackFest 2026");
+    },
+  );
 
   it("answers once: a second click or another answer is refused", async () => {
     const student = await meera();

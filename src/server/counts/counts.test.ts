@@ -181,27 +181,31 @@ describe("Counts", () => {
     );
   });
 
-  it("are right when a student is deleted while their certificate is being marked as sent, and nobody waits", async () => {
-    const person = await world.signIn("9000000711", "Busy");
-    const template = await world.template(person);
-    const id = await world.student(person, template, { name: "Meera" });
-    const { pool } = world.ctx;
-    const deleting = await pool.connect();
-    try {
-      await deleting.query("begin");
-      await deleting.query("update students set deleted_at = now() where id = $1", [id]);
-      expect(await person.ask("markGiven", { params: { id }, body: { given: true } })).toMatchObject({ status: 200 });
-      await removeExpired(world.ctx);
-      await removeExpired(world.ctx);
-    } finally {
-      await deleting.query("commit");
-      deleting.release();
-    }
-    await expect
-      .poll(async () => rowsAfterSweep(keptCounts(`subject = '${template}'`)), OTHERS)
-      .toMatchObject([{ name: "reached", n: 1 }]);
-    expect(await rows(KEPT_COUNTS)).toEqual(await rows(STORED_COUNTS));
-  });
+  it(
+    "are right when a student is deleted while their certificate is being marked as sent, and nobody waits",
+    { tags: "full" },
+    async () => {
+      const person = await world.signIn("9000000711", "Busy");
+      const template = await world.template(person);
+      const id = await world.student(person, template, { name: "Meera" });
+      const { pool } = world.ctx;
+      const deleting = await pool.connect();
+      try {
+        await deleting.query("begin");
+        await deleting.query("update students set deleted_at = now() where id = $1", [id]);
+        expect(await person.ask("markGiven", { params: { id }, body: { given: true } })).toMatchObject({ status: 200 });
+        await removeExpired(world.ctx);
+        await removeExpired(world.ctx);
+      } finally {
+        await deleting.query("commit");
+        deleting.release();
+      }
+      await expect
+        .poll(async () => rowsAfterSweep(keptCounts(`subject = '${template}'`)), OTHERS)
+        .toMatchObject([{ name: "reached", n: 1 }]);
+      expect(await rows(KEPT_COUNTS)).toEqual(await rows(STORED_COUNTS));
+    },
+  );
 
   it(
     "and lists by state miss a student who is being edited while their mail goes out, until it is counted anew",
@@ -237,7 +241,7 @@ describe("Counts", () => {
     },
   );
 
-  it("are made anew without holding up who changes a student meanwhile", async () => {
+  it("are made anew without holding up who changes a student meanwhile", { tags: "full" }, async () => {
     const person = await world.signIn("9000000714", "Busy");
     const template = await world.template(person, QR_DESIGN);
     const id = await world.student(person, template, { name: "Ananya", email: "ananya@example.com" });
@@ -259,34 +263,38 @@ describe("Counts", () => {
     }
   });
 
-  it("are added to by two transactions at once, and lists read few rows however often that happened", async () => {
-    const person = await world.signIn("9000000712", "Busy");
-    const template = await world.template(person);
-    const { pool } = world.ctx;
-    await pool.query(
-      `insert into students (id, template_id, name, created_at)
+  it(
+    "are added to by two transactions at once, and lists read few rows however often that happened",
+    { tags: "full" },
+    async () => {
+      const person = await world.signIn("9000000712", "Busy");
+      const template = await world.template(person);
+      const { pool } = world.ctx;
+      await pool.query(
+        `insert into students (id, template_id, name, created_at)
        select 'one' || n, $1, 'One', now() from generate_series(0, 500) n`,
-      [template],
-    );
-    const add = `insert into certificates (student_id, revision_id, made_at)
+        [template],
+      );
+      const add = `insert into certificates (student_id, revision_id, made_at)
       select $1, revision_id, now() from templates where id = $2`;
-    const waiting = await pool.connect();
-    await waiting.query("begin");
-    await waiting.query(add, ["one500", template]);
-    for (let n = 0; n < 500; n += 1) await pool.query(add, [`one${n}`, template]);
-    await waiting.query("commit");
-    waiting.release();
-    expect(await rows(keptCounts(`subject = '${template}'`))).toMatchObject([
-      { name: "made", n: 501 },
-      { name: "students", n: 501 },
-      { name: "without-email", n: 501 },
-    ]);
-    await pool.query("analyze counts, students, certificates, templates");
-    const [owner] = await rows<{ id: string }>("select owner_id as id from templates where id = $1", [template]);
-    const page = { after: undefined, most: 24, ids: undefined };
-    const list = templatesAfter(world.ctx.db, owner?.id ?? "", page).getSQL();
-    expect(await rowsRead(world.ctx.db, sql`${list}`)).toBeLessThan(1500);
-  });
+      const waiting = await pool.connect();
+      await waiting.query("begin");
+      await waiting.query(add, ["one500", template]);
+      for (let n = 0; n < 500; n += 1) await pool.query(add, [`one${n}`, template]);
+      await waiting.query("commit");
+      waiting.release();
+      expect(await rows(keptCounts(`subject = '${template}'`))).toMatchObject([
+        { name: "made", n: 501 },
+        { name: "students", n: 501 },
+        { name: "without-email", n: 501 },
+      ]);
+      await pool.query("analyze counts, students, certificates, templates");
+      const [owner] = await rows<{ id: string }>("select owner_id as id from templates where id = $1", [template]);
+      const page = { after: undefined, most: 24, ids: undefined };
+      const list = templatesAfter(world.ctx.db, owner?.id ?? "", page).getSQL();
+      expect(await rowsRead(world.ctx.db, sql`${list}`)).toBeLessThan(1500);
+    },
+  );
 
   it("are filled when a database of an earlier version is started", { tags: "full" }, async () => {
     const url = await earlierDatabase("0030_delivery_reasons");

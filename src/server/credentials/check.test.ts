@@ -92,7 +92,7 @@ describe("a certificate of this installation", () => {
     });
   });
 
-  test("is altered when any of its members is, and then nothing of it is shown", async () => {
+  test("is altered when any of its members is, and then nothing of it is shown", { tags: "full" }, async () => {
     const copies = changedCopies(credential);
     expect(copies.length).toBeGreaterThan(30);
     for (const changed of copies) {
@@ -102,7 +102,7 @@ describe("a certificate of this installation", () => {
     }
   });
 
-  test("is refused with a member added, removed or moved", async () => {
+  test("is refused with a member added, removed or moved", { tags: "full" }, async () => {
     const { credentialStatus: _, ...withoutStatus } = credential;
     const subject = credential.credentialSubject;
     for (const changed of [
@@ -119,7 +119,7 @@ describe("a certificate of this installation", () => {
     }
   });
 
-  test("written anew by another program is not called valid, and says what to do", async () => {
+  test("written anew by another program is not called valid, and says what to do", { tags: "full" }, async () => {
     let kept = 0;
     for (const { name, of } of REWRITINGS) {
       const report = await checkJson(of(structuredClone(credential)));
@@ -146,7 +146,7 @@ describe("a certificate of this installation", () => {
     expect(stepOf(await checkJson(forged.credential), "signature")?.code).toBe("altered");
   });
 
-  test("that was withdrawn says so, and nothing else changes", async () => {
+  test("that was withdrawn says so, and nothing else changes", { tags: "full" }, async () => {
     const other = await issue();
     await world.ctx.db.transaction((tx) => withdrawEntries(tx, [other.entry]));
     const report = await checkJson(other.credential);

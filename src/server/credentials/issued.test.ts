@@ -109,7 +109,7 @@ describe("a certificate that is sent", () => {
     expect(linked.headers["content-type"]).toBe("application/vc+ld+json");
   });
 
-  test("keeps its bytes, whoever asks at the same moment, and in later years", async () => {
+  test("keeps its bytes, whoever asks at the same moment, and in later years", { tags: "full" }, async () => {
     await issue();
     const bodies = (await Promise.all(Array.from({ length: 8 }, () => json()))).map(({ body }) => body);
     world.clock.forward(400 * DAY);
@@ -152,24 +152,28 @@ async function whileSigning(change: () => Promise<unknown>): Promise<void> {
 }
 
 describe("a credential", () => {
-  test("is never in force for a certificate that was changed or deleted while it was signed", async () => {
-    await issue();
-    await whileSigning(() => rename("Lakshmi R. Iyer"));
-    expect((await json()).json<SignedCredential>().credentialSubject.name).toBe("Lakshmi R. Iyer");
-    const other = await world.student(world.asha, template, { name: "Ravi Menon" });
-    [student] = [other];
-    await issue();
-    await whileSigning(() => world.asha.ask("deleteStudent", { params: { id: student } }));
-    await aMinuteLater();
-    await withdrawOutdated(world.ctx);
-    const { rowCount } = await world.ctx.pool.query(
-      "select from credentials where student_id = $1 and withdrawn_at is null",
-      [student],
-    );
-    expect(rowCount).toBe(0);
-  });
+  test(
+    "is never in force for a certificate that was changed or deleted while it was signed",
+    { tags: "full" },
+    async () => {
+      await issue();
+      await whileSigning(() => rename("Lakshmi R. Iyer"));
+      expect((await json()).json<SignedCredential>().credentialSubject.name).toBe("Lakshmi R. Iyer");
+      const other = await world.student(world.asha, template, { name: "Ravi Menon" });
+      [student] = [other];
+      await issue();
+      await whileSigning(() => world.asha.ask("deleteStudent", { params: { id: student } }));
+      await aMinuteLater();
+      await withdrawOutdated(world.ctx);
+      const { rowCount } = await world.ctx.pool.query(
+        "select from credentials where student_id = $1 and withdrawn_at is null",
+        [student],
+      );
+      expect(rowCount).toBe(0);
+    },
+  );
 
-  test("ends when the mark that its certificate was handed over is taken back", async () => {
+  test("ends when the mark that its certificate was handed over is taken back", { tags: "full" }, async () => {
     const given = (by: boolean) => world.asha.ask("markGiven", { params: { id: student }, body: { given: by } });
     await get(`/certify/${student}`);
     await given(true);
@@ -202,7 +206,7 @@ describe("a credential", () => {
     expect((await json()).json<SignedCredential>().credentialSubject.role).toBe("Winner");
   });
 
-  test("of a certificate that was corrected is refused, and the new one accepted", async () => {
+  test("of a certificate that was corrected is refused, and the new one accepted", { tags: "full" }, async () => {
     await issue();
     const before = (await json()).json<SignedCredential>();
     expect(await accepted(before)).toBe(true);
@@ -221,7 +225,7 @@ describe("a credential", () => {
     expect(await accepted(before)).toBe(false);
   });
 
-  test("stays when a change of its student does not show on the certificate", async () => {
+  test("stays when a change of its student does not show on the certificate", { tags: "full" }, async () => {
     await issue();
     const before = (await json()).body;
     await world.asha.ask("updateStudent", {
@@ -233,7 +237,7 @@ describe("a credential", () => {
     expect(await accepted(JSON.parse(before) as SignedCredential)).toBe(true);
   });
 
-  test("of a deleted student is withdrawn, but not if that is undone within a minute", async () => {
+  test("of a deleted student is withdrawn, but not if that is undone within a minute", { tags: "full" }, async () => {
     await issue();
     const first = (await json()).json<SignedCredential>();
     const params = { id: student };
@@ -283,7 +287,7 @@ describe("who checks a credential reads", () => {
     expect((await check(after)).verdict).toBe("valid");
   });
 
-  test("that it was withdrawn, and when", async () => {
+  test("that it was withdrawn, and when", { tags: "full" }, async () => {
     await issue();
     const credential = (await json()).json<SignedCredential>();
     await world.asha.ask("deleteStudent", { params: { id: student } });

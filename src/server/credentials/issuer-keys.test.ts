@@ -32,7 +32,7 @@ test("several processes that need the first key at the same moment get the same 
   expect((await describeKeys(world.ctx, owner)).join()).toMatch(/made 2026-11-20, in use$/);
 });
 
-test("did.json has every key, tells nobody whose it is, and may be read from any site", async () => {
+test("did.json has every key, tells nobody whose it is, and may be read from any site", { tags: "full" }, async () => {
   const first = await keyOf();
   await rotateKey(world.ctx, owner, COMMAND);
   const second = await keyOf();
@@ -65,22 +65,26 @@ test("the host that an installation had before answers for its own keys", { tags
   expect(await asked("localhost:3000")).toBe(now.issuer.did);
 });
 
-test("with another SECRET a new key signs, and the old one stays; with SECRET_OLD nothing changes", async () => {
-  const first = await keyOf();
-  const under = (secret: string, secretOld?: string) => ({
-    ...world.ctx,
-    config: { ...world.ctx.config, secret, secretOld },
-  });
-  expect((await keyOf(under("the second secret", world.ctx.config.secret))).id).toBe(first.id);
-  expect((await keyOf(under("the second secret"))).id).toBe(first.id);
-  const second = await keyOf(under("forgotten"));
-  expect(second.id).not.toBe(first.id);
-  expect(second.issuer).toEqual(first.issuer);
-  expect((await describeKeys(world.ctx, owner)).map((line) => line.split("  ")[2])).toEqual([
-    "made 2026-11-20, retired 2026-11-20",
-    "made 2026-11-20, in use",
-  ]);
-});
+test(
+  "with another SECRET a new key signs, and the old one stays; with SECRET_OLD nothing changes",
+  { tags: "full" },
+  async () => {
+    const first = await keyOf();
+    const under = (secret: string, secretOld?: string) => ({
+      ...world.ctx,
+      config: { ...world.ctx.config, secret, secretOld },
+    });
+    expect((await keyOf(under("the second secret", world.ctx.config.secret))).id).toBe(first.id);
+    expect((await keyOf(under("the second secret"))).id).toBe(first.id);
+    const second = await keyOf(under("forgotten"));
+    expect(second.id).not.toBe(first.id);
+    expect(second.issuer).toEqual(first.issuer);
+    expect((await describeKeys(world.ctx, owner)).map((line) => line.split("  ")[2])).toEqual([
+      "made 2026-11-20, retired 2026-11-20",
+      "made 2026-11-20, in use",
+    ]);
+  },
+);
 
 test("a sealed key does not open in the row of another key", { tags: "full" }, async () => {
   const first = await keyOf();

@@ -6,7 +6,7 @@ import { openHandedIn } from "./picture-codes.ts";
 
 const codesOf = async (picture: Buffer) => (await openHandedIn(picture)).codes;
 
-test("the code of a starter design is read in what messengers leave of it", async () => {
+test("the code of a starter design is read in what messengers leave of it", { tags: "full" }, async () => {
   // Light and dark ones, upright and wide ones.
   const some = WITH_CODE.filter((_, nth) => nth % Math.ceil(WITH_CODE.length / 6) === 0);
   expect(await unread(some, { side: 1600, treatments: COMMON }, codesOf)).toEqual([]);

@@ -57,7 +57,7 @@ describe("The ledger", () => {
     expect((await history(person)).data).toHaveLength(1);
   });
 
-  it("charges an intention once, however often it is repeated", async () => {
+  it("charges an intention once, however often it is repeated", { tags: "full" }, async () => {
     const { person, workspaceId } = await account();
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => spend(workspaceId, "c")));
     expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
@@ -118,7 +118,7 @@ describe("The ledger", () => {
 });
 
 describe("When credits are unlimited", () => {
-  it("nothing costs any, and an intention still happens once", async () => {
+  it("nothing costs any, and an intention still happens once", { tags: "full" }, async () => {
     const free = await openWorld({ CREDITS: "unlimited" });
     const { rows } = await free.ctx.pool.query<{ id: string }>(
       "select id from users where id = (select user_id from identities where subject = $1)",

@@ -23,23 +23,27 @@ async function waitingForLock(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test("a client that leaves takes its running query along, and leaves nothing in the log", async () => {
-  const template = await world.template(world.asha, QR_DESIGN);
-  const locked = await world.ctx.pool.connect();
-  await locked.query("begin; lock table students in access exclusive mode");
-  const headers = { authorization: `Bearer ${world.asha.token}` };
-  const asking = get(`${url}${API}/students/send_mail/${template}/audience`, { headers });
-  asking.on("error", () => {});
-  while ((await waitingForLock()) === 0) await sleep(10);
-  asking.destroy();
-  while ((await waitingForLock()) > 0) await sleep(10);
-  await locked.query("rollback");
-  locked.release();
-  expect(world.logged.filter((line) => line.includes("request failed"))).toEqual([]);
-  expect((await world.asha.ask("sendingAudience", { params: { id: template } })).status).toBe(200);
-});
+test(
+  "a client that leaves takes its running query along, and leaves nothing in the log",
+  { tags: "full" },
+  async () => {
+    const template = await world.template(world.asha, QR_DESIGN);
+    const locked = await world.ctx.pool.connect();
+    await locked.query("begin; lock table students in access exclusive mode");
+    const headers = { authorization: `Bearer ${world.asha.token}` };
+    const asking = get(`${url}${API}/students/send_mail/${template}/audience`, { headers });
+    asking.on("error", () => {});
+    while ((await waitingForLock()) === 0) await sleep(10);
+    asking.destroy();
+    while ((await waitingForLock()) > 0) await sleep(10);
+    await locked.query("rollback");
+    locked.release();
+    expect(world.logged.filter((line) => line.includes("request failed"))).toEqual([]);
+    expect((await world.asha.ask("sendingAudience", { params: { id: template } })).status).toBe(200);
+  },
+);
 
-test("what a call changes is done even if its client leaves", async () => {
+test("what a call changes is done even if its client leaves", { tags: "full" }, async () => {
   const template = await world.template(world.asha, QR_DESIGN);
   await world.student(world.asha, template, { name: "Maya", email: "maya@example.com" });
   const locked = await world.ctx.pool.connect();

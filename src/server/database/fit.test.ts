@@ -41,26 +41,30 @@ describe("A start", () => {
     }
   });
 
-  test("knows connections of its own from those of a pooler that gives each transaction another one", async () => {
-    const { pool } = openDatabase({ connectionString: await ownDatabase("pooled") });
-    const [one, other, third] = [await pool.connect(), await pool.connect(), await pool.connect()];
-    try {
-      expect(await keepsSession(one, other)).toBe(true);
-      // Like pgbouncer in transaction mode: the connection of the last transaction, unless somebody uses it.
-      let busy = false;
-      const pooled = { query: (text: string) => (busy ? third : one).query(text) };
-      const taking = {
-        query: (text: string) => {
-          busy = text !== "rollback";
-          return one.query(text);
-        },
-      };
-      expect(await keepsSession(pooled as typeof one, taking as typeof one)).toBe(false);
-    } finally {
-      for (const client of [one, other, third]) client.release();
-      await pool.end();
-    }
-  });
+  test(
+    "knows connections of its own from those of a pooler that gives each transaction another one",
+    { tags: "full" },
+    async () => {
+      const { pool } = openDatabase({ connectionString: await ownDatabase("pooled") });
+      const [one, other, third] = [await pool.connect(), await pool.connect(), await pool.connect()];
+      try {
+        expect(await keepsSession(one, other)).toBe(true);
+        // Like pgbouncer in transaction mode: the connection of the last transaction, unless somebody uses it.
+        let busy = false;
+        const pooled = { query: (text: string) => (busy ? third : one).query(text) };
+        const taking = {
+          query: (text: string) => {
+            busy = text !== "rollback";
+            return one.query(text);
+          },
+        };
+        expect(await keepsSession(pooled as typeof one, taking as typeof one)).toBe(false);
+      } finally {
+        for (const client of [one, other, third]) client.release();
+        await pool.end();
+      }
+    },
+  );
 
   test("asks a pooler for nothing that it may refuse when a connection begins", async () => {
     const first = Promise.withResolvers<string>();

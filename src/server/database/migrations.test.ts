@@ -68,7 +68,7 @@ test("rows are changed in batches, each committed before the next begins", async
   expect(await guests(client)).toEqual({ folded: 25, indexed: true });
 });
 
-test("a start that was killed between two batches is continued from the last one", async () => {
+test("a start that was killed between two batches is continued from the last one", { tags: "full" }, async () => {
   const url = await ownDatabase("killed", { empty: true });
   write([FIRST], [FOLD, INDEX]);
   let batches = 0;
@@ -86,7 +86,7 @@ test("a start that was killed between two batches is continued from the last one
   ]);
 });
 
-test("an index whose build was killed is built again", async () => {
+test("an index whose build was killed is built again", { tags: "full" }, async () => {
   const client = await connect(await ownDatabase("index", { empty: true }));
   await client.query(FIRST);
   await client.query("update guests set folded = 'twice'");
@@ -171,31 +171,39 @@ test(
   },
 );
 
-test("a migration of two tables lets whoever uses them in the other order end their work", async () => {
-  const url = await ownDatabase("two_tables", { empty: true });
-  const [client, writer, onlooker] = [await connect(url), await connect(url), await connect(url)];
-  await client.query(FIRST);
-  await client.query(`create table "seats" ("id" int primary key)`);
-  write([`alter table guests add column seat text`, `alter table seats add column place text`]);
-  await writer.query("begin; insert into seats values (1)");
-  let renamed: Promise<unknown> | undefined;
-  const watched = watch(client, async (text) => {
-    if (!text.includes("alter table seats") || renamed !== undefined) return;
-    renamed = writer.query("update guests set name = 'Asha' where id = 1; commit");
-    await untilWaiting(onlooker);
-  });
-  await applyMigrations(watched, folder, () => {});
-  await renamed;
-  expect((await client.query("select name, seat from guests where id = 1")).rows).toEqual([
-    { name: "Asha", seat: null },
-  ]);
-});
+test(
+  "a migration of two tables lets whoever uses them in the other order end their work",
+  { tags: "full" },
+  async () => {
+    const url = await ownDatabase("two_tables", { empty: true });
+    const [client, writer, onlooker] = [await connect(url), await connect(url), await connect(url)];
+    await client.query(FIRST);
+    await client.query(`create table "seats" ("id" int primary key)`);
+    write([`alter table guests add column seat text`, `alter table seats add column place text`]);
+    await writer.query("begin; insert into seats values (1)");
+    let renamed: Promise<unknown> | undefined;
+    const watched = watch(client, async (text) => {
+      if (!text.includes("alter table seats") || renamed !== undefined) return;
+      renamed = writer.query("update guests set name = 'Asha' where id = 1; commit");
+      await untilWaiting(onlooker);
+    });
+    await applyMigrations(watched, folder, () => {});
+    await renamed;
+    expect((await client.query("select name, seat from guests where id = 1")).rows).toEqual([
+      { name: "Asha", seat: null },
+    ]);
+  },
+);
 
-test("plain statements beside others are refused, because a killed start could not repeat them", async () => {
-  const client = await connect(await ownDatabase("mixed", { empty: true }));
-  write([FIRST], [FOLD, `alter table guests add column seat text`]);
-  await expect(applyMigrations(client, folder, () => {})).rejects.toThrow("mixes plain statements");
-});
+test(
+  "plain statements beside others are refused, because a killed start could not repeat them",
+  { tags: "full" },
+  async () => {
+    const client = await connect(await ownDatabase("mixed", { empty: true }));
+    write([FIRST], [FOLD, `alter table guests add column seat text`]);
+    await expect(applyMigrations(client, folder, () => {})).rejects.toThrow("mixes plain statements");
+  },
+);
 
 async function untilWaiting(client: pg.Client): Promise<void> {
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";

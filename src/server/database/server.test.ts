@@ -67,7 +67,7 @@ test(
 test.each([
   ["has ended", true, /^The embedded PostgreSQL has ended: start Prashasti again/],
   ["has ended because its folder is gone", false, /^DATA_DIR: the database's folder .+ is gone: bring /],
-])("a server whose PostgreSQL %s is told why at once", async (_, hasFolder, sentence) => {
+])("a server whose PostgreSQL %s is told why at once", { tags: "full" }, async (_, hasFolder, sentence) => {
   if (hasFolder) await writeFile(join(folder, "PG_VERSION"), "18");
   const said: string[] = [];
   const config = { kind: "embedded", folder } as const;
@@ -124,8 +124,12 @@ test.each([
   [2, "256MB", "4MB"],
   [8, "1024MB", "16MB"],
   [256, "4096MB", "32MB"],
-])("on a machine of %d GB, PostgreSQL has buffers of %s and %s for each sort", (gigabytes, buffers, sort) => {
-  const settings = memorySettings(gigabytes * 1024 ** 3);
-  expect(settings).toContain(`shared_buffers=${buffers}`);
-  expect(settings).toContain(`work_mem=${sort}`);
-});
+])(
+  "on a machine of %d GB, PostgreSQL has buffers of %s and %s for each sort",
+  { tags: "full" },
+  (gigabytes, buffers, sort) => {
+    const settings = memorySettings(gigabytes * 1024 ** 3);
+    expect(settings).toContain(`shared_buffers=${buffers}`);
+    expect(settings).toContain(`work_mem=${sort}`);
+  },
+);

@@ -49,7 +49,7 @@ test("Sixty requests of one owner that wait for a row leave connections to other
   expect(await Promise.all(waiting)).toHaveLength(60);
 });
 
-test("All owners together leave two connections to workers", async () => {
+test("All owners together leave two connections to workers", { tags: "full" }, async () => {
   const waiting = ["asha", "ravi", "maya"].flatMap((owner) => requestsOf(owner, 20));
   await expect.poll(used).toBe(CONNECTIONS - 2);
   expect((await ask()).rows).toEqual([{ one: 1 }]);
@@ -78,7 +78,7 @@ test("A request whose client leaves while it waits for its turn leaves the line"
   await Promise.all(waiting);
 });
 
-test("Whoever asks for far too much at once is told to come again", async () => {
+test("Whoever asks for far too much at once is told to come again", { tags: "full" }, async () => {
   const asked = requestsOf("asha", 220).map((each) => each.catch((error: unknown) => userErrorOf(error).code));
   await expect.poll(used).toBe(4);
   await other.query("rollback");

@@ -32,7 +32,7 @@ async function savedBy(drawingRules: number, design: Content, template: string):
   expect(rowCount).toBe(1);
 }
 
-test("the preview shows the design of a certificate that was seen, not a later one", async () => {
+test("the preview shows the design of a certificate that was seen, not a later one", { tags: "full" }, async () => {
   const template = await world.template(world.asha, TITLE);
   const student = await world.student(world.asha, template, { name: LONG, email: "long@example.com" });
   await world.visitor.ask("certificateData", { params: { id: student } });

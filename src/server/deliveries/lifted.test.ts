@@ -65,33 +65,41 @@ describe("an address whose mailbox was missing", () => {
     expect((await world.asha.ask("listEvents", query)).body.data).toHaveLength(1);
   });
 
-  it("that bounces again stays blocked, also after the time of a bounce, until the operator lifts it", async () => {
-    const student = await listed(world.asha);
-    await bounce(student);
-    await lift(student);
-    await bounce(student);
-    expect(await blockOf(student)).toBe("final");
-    expect(await lift(student)).toMatchObject({ status: 409, body: { code: "block.final" } });
-    await world.ctx.pool.query("update suppressions set created_at = created_at - interval '40 days'");
-    await world.ctx.pool.query("update suppression_lifts set lifted_at = lifted_at - interval '40 days'");
-    expect(await send(student)).toBe("suppressed");
-    expect(await SUPPRESSED_VERBS["lift"]?.(world.ctx, [email])).toEqual([`${email} gets mails again.`]);
-    expect(await send(student)).toBe("sent");
-    await bounce(student);
-    expect(await blockOf(student)).toBe("liftable");
-  });
+  it(
+    "that bounces again stays blocked, also after the time of a bounce, until the operator lifts it",
+    { tags: "full" },
+    async () => {
+      const student = await listed(world.asha);
+      await bounce(student);
+      await lift(student);
+      await bounce(student);
+      expect(await blockOf(student)).toBe("final");
+      expect(await lift(student)).toMatchObject({ status: 409, body: { code: "block.final" } });
+      await world.ctx.pool.query("update suppressions set created_at = created_at - interval '40 days'");
+      await world.ctx.pool.query("update suppression_lifts set lifted_at = lifted_at - interval '40 days'");
+      expect(await send(student)).toBe("suppressed");
+      expect(await SUPPRESSED_VERBS["lift"]?.(world.ctx, [email])).toEqual([`${email} gets mails again.`]);
+      expect(await send(student)).toBe("sent");
+      await bounce(student);
+      expect(await blockOf(student)).toBe("liftable");
+    },
+  );
 
-  it("stays blocked for other organisers, who lift it for themselves; the codes of its owner go there again", async () => {
-    const [asha, ravi] = [await listed(world.asha), await listed(world.ravi)];
-    await bounce(asha);
-    expect(await send(ravi)).toBe("suppressed");
-    await lift(asha);
-    expect([await send(asha), await send(ravi)]).toEqual(["sent", "suppressed"]);
-    expect((await lift(ravi)).status).toBe(200);
-    expect(await send(ravi)).toBe("sent");
-  });
+  it(
+    "stays blocked for other organisers, who lift it for themselves; the codes of its owner go there again",
+    { tags: "full" },
+    async () => {
+      const [asha, ravi] = [await listed(world.asha), await listed(world.ravi)];
+      await bounce(asha);
+      expect(await send(ravi)).toBe("suppressed");
+      await lift(asha);
+      expect([await send(asha), await send(ravi)]).toEqual(["sent", "suppressed"]);
+      expect((await lift(ravi)).status).toBe(200);
+      expect(await send(ravi)).toBe("sent");
+    },
+  );
 
-  it("in an international domain is lifted in every spelling", async () => {
+  it("in an international domain is lifted in every spelling", { tags: "full" }, async () => {
     email = `lifted${count}@bücher.example`;
     const student = await listed(world.asha);
     await bounce(student);
@@ -100,7 +108,7 @@ describe("an address whose mailbox was missing", () => {
     expect(await send(same)).toBe("sent");
   });
 
-  it("is not blocked for good by a late bounce of a mail that went before the lift", async () => {
+  it("is not blocked for good by a late bounce of a mail that went before the lift", { tags: "full" }, async () => {
     const student = await listed(world.asha);
     expect(await send(student)).toBe("sent");
     const messageId = peer.mails.at(-1)?.headers.find(({ key }) => key === "message-id")?.value ?? "";

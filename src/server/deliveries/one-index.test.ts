@@ -13,7 +13,7 @@ afterAll(() => world.close());
 test.each([
   ["a saved design", sql`delete from template_revisions where id = 'unused'`],
   ["a batch", sql`delete from sendings where id = 'empty'`],
-])("%s without mails is deleted without reading the mails of its template", async (_, deletion) => {
+])("%s without mails is deleted without reading the mails of its template", { tags: "full" }, async (_, deletion) => {
   const template = await world.template(world.asha, QR_DESIGN);
   const rollback = new Error("Rolled back on purpose");
   const work = world.ctx.db.transaction(async (tx) => {

@@ -75,18 +75,24 @@ test("the preview is the mail that is sent, letter by letter, and the preview se
 /** Both name a delivery, which a preview does not have. */
 const withoutLink = (text: string) => text.replace(/\/unsubscribe\/[\w.-]+/g, "/unsubscribe/").trim();
 
-test.each(["png", "pdf"] as const)("the preview tells of the attached %s what the mail has", async (attachment) => {
-  expect(await preview()).not.toHaveProperty("attached");
-  const { attached } = await preview({ attachment });
-  const file = (await mailed({ attachment })).attachments.find(({ filename }) => filename === `आशा राव.${attachment}`);
-  expect(attached).toEqual({
-    filename: file?.filename,
-    content_type: file?.contentType,
-    size: file?.content.length,
-  });
-});
+test.each(["png", "pdf"] as const)(
+  "the preview tells of the attached %s what the mail has",
+  { tags: "full" },
+  async (attachment) => {
+    expect(await preview()).not.toHaveProperty("attached");
+    const { attached } = await preview({ attachment });
+    const file = (await mailed({ attachment })).attachments.find(
+      ({ filename }) => filename === `आशा राव.${attachment}`,
+    );
+    expect(attached).toEqual({
+      filename: file?.filename,
+      content_type: file?.contentType,
+      size: file?.content.length,
+    });
+  },
+);
 
-test("the logo in a mail is small, and the mail has no address of a picture", async () => {
+test("the logo in a mail is small, and the mail has no address of a picture", { tags: "full" }, async () => {
   const logo = await uploadLogo();
   await world.asha.ask("saveBrand", { body: { ...NO_BRAND, logo } });
   const { html } = await preview();
@@ -106,7 +112,7 @@ test("a logo that is missing in the storage stops no mail", async () => {
   expect((await preview()).html).not.toContain("logo@prashasti");
 });
 
-test("it is the mail of whom one asks for, and of a sample while the list is empty", async () => {
+test("it is the mail of whom one asks for, and of a sample while the list is empty", { tags: "full" }, async () => {
   const other = await world.student(world.asha, template, { name: "Ravi Rao", email: "ravi@example.com" });
   expect((await preview({ student_id: other })).text).toContain(SAY.mail.greeting("Ravi Rao"));
   expect((await preview()).text).toContain(SAY.mail.greeting("आशा राव"));

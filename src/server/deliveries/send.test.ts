@@ -82,7 +82,7 @@ describe("Send Mail to All", () => {
     expect(await progress()).toMatchObject({ busy: false, counts: { queued: 0, sent: 2, failed: 0 } });
   });
 
-  it("draws the picture of a design's page once, for those who open their mail at once", async () => {
+  it("draws the picture of a design's page once, for those who open their mail at once", { tags: "full" }, async () => {
     const paper = await sharp({ create: { width: 60, height: 60, channels: 3, background: "#fdf6e3" } })
       .png()
       .toBuffer();
@@ -106,7 +106,7 @@ describe("Send Mail to All", () => {
     expect(await progress()).toMatchObject({ withoutEmail: 1 });
   });
 
-  it("skips students who were already mailed, until asked to send again", async () => {
+  it("skips students who were already mailed, until asked to send again", { tags: "full" }, async () => {
     await addStudent("Ananya Iyer", "ananya@example.com");
     await sendMail();
     await deliverDue(world.ctx, lease);
@@ -149,7 +149,7 @@ describe("Send Mail to All", () => {
     expect(peer.mails.map((mail) => mail.to)).toEqual(["ananya@example.com"]);
   });
 
-  it("leaves out the students it is told to, who get theirs the next time", async () => {
+  it("leaves out the students it is told to, who get theirs the next time", { tags: "full" }, async () => {
     const long = await addStudent("Venkatanarasimharajuvaripeta", "long@example.com");
     await addStudent("Riya", "riya@example.com");
     const except_ids = [long, "x".repeat(22)];
@@ -164,13 +164,17 @@ describe("Send Mail to All", () => {
     expect(peer.mails.map((mail) => mail.to)).toEqual(["riya@example.com", "long@example.com"]);
   });
 
-  it("excludes no more names than fit into a request, and nobody by something that is no id", async () => {
-    await addStudent("Riya", "riya@example.com");
-    const many = Array.from({ length: BATCH.leftOut + 1 }, () => "x".repeat(22));
-    expect((await sendMail({ except_ids: many })).status).toBe(422);
-    expect((await sendMail({ except_ids: ["' or true --"] })).status).toBe(422);
-    expect((await sendMail({ except_ids: many.slice(1) })).body.queued).toBe(1);
-  });
+  it(
+    "excludes no more names than fit into a request, and nobody by something that is no id",
+    { tags: "full" },
+    async () => {
+      await addStudent("Riya", "riya@example.com");
+      const many = Array.from({ length: BATCH.leftOut + 1 }, () => "x".repeat(22));
+      expect((await sendMail({ except_ids: many })).status).toBe(422);
+      expect((await sendMail({ except_ids: ["' or true --"] })).status).toBe(422);
+      expect((await sendMail({ except_ids: many.slice(1) })).body.queued).toBe(1);
+    },
+  );
 
   it("is open to the owner only", async () => {
     await addStudent("Ananya Iyer", "ananya@example.com");
@@ -225,20 +229,24 @@ describe("Send Mail to All", () => {
     expect(mail?.html).not.toContain("<b>");
   });
 
-  it("pins the design: a save after queueing changes neither the page nor a mail that still waits", async () => {
-    const id = await addStudent("Ananya Iyer", "ananya@example.com");
-    await sendMail();
-    const changed = { ...DESIGN, elements: DESIGN.elements.map((element) => ({ ...element, text: "Changed" })) };
-    await world.asha.ask("saveCanvas", { params: { id: template }, body: { content: JSON.stringify(changed) } });
-    await deliverDue(world.ctx, lease);
-    const { body } = await world.visitor.ask("certificateData", { params: { id } });
-    expect(body.content).toContain("Ananya Iyer");
-    expect(body.content).not.toContain("Changed");
-    const rows = await world.ctx.pool.query<{ same: boolean; sent: boolean }>(
-      `select d.revision_id = c.revision_id as same, c.sent_at is not null as sent
+  it(
+    "pins the design: a save after queueing changes neither the page nor a mail that still waits",
+    { tags: "full" },
+    async () => {
+      const id = await addStudent("Ananya Iyer", "ananya@example.com");
+      await sendMail();
+      const changed = { ...DESIGN, elements: DESIGN.elements.map((element) => ({ ...element, text: "Changed" })) };
+      await world.asha.ask("saveCanvas", { params: { id: template }, body: { content: JSON.stringify(changed) } });
+      await deliverDue(world.ctx, lease);
+      const { body } = await world.visitor.ask("certificateData", { params: { id } });
+      expect(body.content).toContain("Ananya Iyer");
+      expect(body.content).not.toContain("Changed");
+      const rows = await world.ctx.pool.query<{ same: boolean; sent: boolean }>(
+        `select d.revision_id = c.revision_id as same, c.sent_at is not null as sent
        from deliveries d join certificates c using (student_id) where student_id = $1`,
-      [id],
-    );
-    expect(rows.rows).toEqual([{ same: true, sent: true }]);
-  });
+        [id],
+      );
+      expect(rows.rows).toEqual([{ same: true, sent: true }]);
+    },
+  );
 });

@@ -53,13 +53,13 @@ const BOUNCED = `suppressed ${SAY.mail.suppressed.bounced}`;
 const UNSUBSCRIBED = `suppressed ${SAY.mail.suppressed.unsubscribed}`;
 
 describe("an address without a mailbox", () => {
-  it("is tried once, and then by nobody", async () => {
+  it("is tried once, and then by nobody", { tags: "full" }, async () => {
     peer.faults.push({ kind: "refuse", at: "recipient", code: 550, times: 1 });
     expect(await mailTo(world.asha, email)).toBe(`failed ${SAY.mail.returned.mailboxMissing}`);
     expect(await mailTo(world.ravi, email.toUpperCase())).toBe(BOUNCED);
   });
 
-  it("is counted before anything is sent", async () => {
+  it("is counted before anything is sent", { tags: "full" }, async () => {
     peer.faults.push({ kind: "refuse", at: "recipient", code: 550, times: 1 });
     await mailTo(world.asha, email);
     const template = await world.template(world.asha, QR_DESIGN);
@@ -103,7 +103,7 @@ describe("what the mail server reports afterwards", () => {
     ["ananya@प्रशस्ति.example", "ananya@xn--h2blsyk7b2fd.example"],
     ["ananya@bücher.example", "Ananya@XN--BCHER-KVA.example"],
     ["Meera@XN--BCHER-KVA.example", "meera@bücher.example"],
-  ])("finds %s under any spelling of its address: %s", async (to, reported) => {
+  ])("finds %s under any spelling of its address: %s", { tags: "full" }, async (to, reported) => {
     expect(domainToUnicode(reported.split("@")[1] ?? "")).toBe(domainToUnicode(to.split("@")[1] ?? ""));
     const before = peer.mails.length;
     expect(await mailTo(world.asha, to)).toBe("sent");
@@ -130,7 +130,7 @@ describe("what the mail server reports afterwards", () => {
     ["a full mailbox", "552 5.2.2 Over quota"],
     ["a list that blocks our server", "554 5.1.1 Client host listed in a blocklist"],
     ["nothing that it says", ""],
-  ])("fails the mail and keeps the address, after %s", async (_, reason) => {
+  ])("fails the mail and keeps the address, after %s", { tags: "full" }, async (_, reason) => {
     expect(await mailTo(world.asha, email)).toBe("sent");
     const event = { type: "bounced", address: email, message_id: peer.mails[0]?.messageId, reason };
     expect((await notice({ events: [event] })).json()).toEqual({ noted: 1 });
@@ -200,21 +200,25 @@ describe("a person who wants no more mails", () => {
     expect(await mailTo(world.ravi, email)).toBe("sent");
   });
 
-  it("can get the mails again by the same link, which a mail program's own button never does", async () => {
-    await mailTo(world.asha, email);
-    const url = new URL(header("list-unsubscribe").replace(/[<>]/g, "")).pathname;
-    const pressed = await world.app.inject({ method: "POST", url });
-    expect(pressed.body).toContain(`action="${url}/again"`);
-    expect((await world.app.inject({ url })).body).toContain(SAY.unsubscribe.again);
-    expect((await world.app.inject({ url: `${url}/again` })).statusCode).toBe(404);
-    expect(await mailTo(world.asha, email)).toBe(UNSUBSCRIBED);
-    const again = await world.app.inject({ method: "POST", url: `${url}/again` });
-    expect(again.body).toContain(SAY.unsubscribe.resumed(email, ""));
-    expect(await mailTo(world.asha, email)).toBe("sent");
-    expect((await world.app.inject({ url })).body).toContain(SAY.unsubscribe.ask(email, ""));
-  });
+  it(
+    "can get the mails again by the same link, which a mail program's own button never does",
+    { tags: "full" },
+    async () => {
+      await mailTo(world.asha, email);
+      const url = new URL(header("list-unsubscribe").replace(/[<>]/g, "")).pathname;
+      const pressed = await world.app.inject({ method: "POST", url });
+      expect(pressed.body).toContain(`action="${url}/again"`);
+      expect((await world.app.inject({ url })).body).toContain(SAY.unsubscribe.again);
+      expect((await world.app.inject({ url: `${url}/again` })).statusCode).toBe(404);
+      expect(await mailTo(world.asha, email)).toBe(UNSUBSCRIBED);
+      const again = await world.app.inject({ method: "POST", url: `${url}/again` });
+      expect(again.body).toContain(SAY.unsubscribe.resumed(email, ""));
+      expect(await mailTo(world.asha, email)).toBe("sent");
+      expect((await world.app.inject({ url })).body).toContain(SAY.unsubscribe.ask(email, ""));
+    },
+  );
 
-  it("is told what to do where the link was made with a SECRET that is lost", async () => {
+  it("is told what to do where the link was made with a SECRET that is lost", { tags: "full" }, async () => {
     await mailTo(world.asha, email);
     const url = new URL(header("list-unsubscribe").replace(/[<>]/g, "")).pathname;
     const forged = `${url.slice(0, -4)}AAAA`;
@@ -230,7 +234,7 @@ describe("a person who wants no more mails", () => {
     expect(await mailTo(world.asha, email)).toBe("sent");
   });
 
-  it("is named as the reason if they are the only one to mail again", async () => {
+  it("is named as the reason if they are the only one to mail again", { tags: "full" }, async () => {
     const template = await world.template(world.asha, QR_DESIGN);
     const kept = ["one", "two"].map((name) => `${name}.${email}`);
     const ids = [];
@@ -250,7 +254,7 @@ describe("a person who wants no more mails", () => {
     await deliverDue(world.ctx, lease);
   });
 
-  it("needs the link from their own mail", async () => {
+  it("needs the link from their own mail", { tags: "full" }, async () => {
     await mailTo(world.asha, email);
     const { rows } = await world.ctx.pool.query<{ id: string }>("select id from deliveries where email = $1", [email]);
     for (const url of [`/unsubscribe/${rows[0]?.id}`, `/unsubscribe/${rows[0]?.id}.AAAAAAAAAAAAAAAA`, "/unsubscribe/x"])
@@ -259,7 +263,7 @@ describe("a person who wants no more mails", () => {
   });
 });
 
-it("tries an address without a mailbox again after thirty days", async () => {
+it("tries an address without a mailbox again after thirty days", { tags: "full" }, async () => {
   peer.faults.push({ kind: "refuse", at: "recipient", code: 550, times: 1 });
   await mailTo(world.asha, email);
   world.clock.forward(31 * DAY);
@@ -287,15 +291,19 @@ describe("a bounce that comes as a mail", () => {
     expect(await mailTo(meera, address)).toBe("sent");
     return header("message-id").replace(/^.*?</, "<");
   }
-  it.each(["headers", "envelope", "thread"] as const)("marks the mail that it names in its %s", async (named) => {
-    const messageId = await sentTo(email);
-    expect(await record({ messageId, recipient: email.toUpperCase(), named })).toBe(1);
-    expect(await stateOf(messageId)).toBe("failed");
-    expect(await mailTo(meera, email)).toBe(BOUNCED);
-    expect(await record({ messageId, recipient: email, named })).toBe(0);
-  });
+  it.each(["headers", "envelope", "thread"] as const)(
+    "marks the mail that it names in its %s",
+    { tags: "full" },
+    async (named) => {
+      const messageId = await sentTo(email);
+      expect(await record({ messageId, recipient: email.toUpperCase(), named })).toBe(1);
+      expect(await stateOf(messageId)).toBe("failed");
+      expect(await mailTo(meera, email)).toBe(BOUNCED);
+      expect(await record({ messageId, recipient: email, named })).toBe(0);
+    },
+  );
 
-  it("changes nothing when it is only a delay, or made up for another's mail", async () => {
+  it("changes nothing when it is only a delay, or made up for another's mail", { tags: "full" }, async () => {
     const messageId = await sentTo(email);
     const other = await sentTo(`other-${email}`);
     expect(await record({ messageId, recipient: email, action: "delayed", status: "4.2.2" })).toBe(0);
@@ -306,12 +314,16 @@ describe("a bounce that comes as a mail", () => {
     expect(await mailTo(meera, email)).toBe("sent");
   });
 
-  it("marks the mail, but not the address, when the mail server gave up on a full mailbox", async () => {
-    const messageId = await sentTo(email);
-    expect(await record({ messageId, recipient: email, status: "4.2.2" })).toBe(1);
-    expect(await stateOf(messageId)).toBe("failed");
-    expect(await mailTo(meera, email)).toBe("sent");
-  });
+  it(
+    "marks the mail, but not the address, when the mail server gave up on a full mailbox",
+    { tags: "full" },
+    async () => {
+      const messageId = await sentTo(email);
+      expect(await record({ messageId, recipient: email, status: "4.2.2" })).toBe(1);
+      expect(await stateOf(messageId)).toBe("failed");
+      expect(await mailTo(meera, email)).toBe("sent");
+    },
+  );
 
   it("marks the mail, but not the address, when the mail server refuses us by a rule", async () => {
     const messageId = await sentTo(email);

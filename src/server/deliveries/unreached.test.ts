@@ -62,7 +62,7 @@ describe("Somebody who did not get their certificate", () => {
     expect(await rowOf(vikram)).toMatchObject({ state: "failed", reason: NAMED.reason });
   });
 
-  test("and whoever is sent to beside them does not hide it", async () => {
+  test("and whoever is sent to beside them does not hide it", { tags: "full" }, async () => {
     const text = SAY.mail.startedWithout(SAY.mail.started(1), 1);
     expect(await send({ student_ids: [meera, vikram], again: true })).toMatchObject({
       queued: 1,
@@ -83,14 +83,14 @@ describe("Somebody who did not get their certificate", () => {
     expect(await progress()).toMatchObject({ unreached: 0, failed: [] });
   });
 
-  test("whose address was blocked before the first mail is named, too", async () => {
+  test("whose address was blocked before the first mail is named, too", { tags: "full" }, async () => {
     const other = await office.world.student(asha, template, { name: "Vik", email: `VIKRAM${count}@example.com` });
     expect(await send()).toMatchObject({ queued: 0, blocked: 2, message: SAY.mail.suppressedCount(2) });
     expect(await rowOf(other)).toMatchObject({ state: "suppressed", reason: SAY.mail.suppressed.bounced });
     expect(await progress()).toMatchObject({ unreached: 2, failed: [{ name: "Vikram" }, { name: "Vik" }] });
   });
 
-  test("is solved when the certificate is handed over", async () => {
+  test("is solved when the certificate is handed over", { tags: "full" }, async () => {
     await asha.ask("markGiven", { params: { id: vikram }, body: { given: true } });
     expect(await progress()).toMatchObject({ unreached: 0, failed: [], reached: 2 });
   });
@@ -102,7 +102,7 @@ describe("Somebody who did not get their certificate", () => {
     expect(await progress()).toMatchObject({ unreached: 0, failed: [] });
   });
 
-  test("is left at that, and not, and stays left in a retry of the others", async () => {
+  test("is left at that, and not, and stays left in a retry of the others", { tags: "full" }, async () => {
     const leave = (left: boolean) => asha.ask("leaveFailure", { params: { id: vikram }, body: { left } });
     expect(await leave(true)).toMatchObject({ status: 200, body: { ok: true } });
     expect(await progress()).toMatchObject({ unreached: 0, failed: [] });
@@ -126,7 +126,7 @@ describe("Somebody who did not get their certificate", () => {
   });
 });
 
-test("the card, the list and the progress count the same: what bounced was not sent", async () => {
+test("the card, the list and the progress count the same: what bounced was not sent", { tags: "full" }, async () => {
   expect([(await card())?.sent, (await progress()).reached]).toEqual([1, 1]);
   await office.world.ctx.pool.query("update deliveries set state = 'failed' where student_id = $1", [meera]);
   expect([(await card())?.sent, (await progress()).reached, (await progress()).unreached]).toEqual([0, 0, 2]);

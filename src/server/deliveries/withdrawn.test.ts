@@ -73,7 +73,7 @@ describe("a mail to a withdrawn certificate", () => {
     expect(await progress()).toMatchObject({ busy: false, counts: { sent: 1, suppressed: 1 } });
   });
 
-  test("that a worker had at that moment is not tried again", async () => {
+  test("that a worker had at that moment is not tried again", { tags: "full" }, async () => {
     await sendMail({ again: true, student_ids: [lakshmi] });
     const claim = { lease: lease.number, lastOwner: "", limit: 10, now: world.clock.now };
     const [claimed] = await claimDue(world.ctx.db, claim);
@@ -100,7 +100,7 @@ describe("a list", () => {
     expect((await progress()).withdrawn).toBe(0);
   });
 
-  test("as a file says so, and gives no link", async () => {
+  test("as a file says so, and gives no link", { tags: "full" }, async () => {
     await withdraw([lakshmi]);
     const { url } = (await world.asha.ask("exportList", { params: params() })).body;
     const rows = (await world.app.inject({ url })).body.split(/\r?\n/);

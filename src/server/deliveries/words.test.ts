@@ -53,7 +53,7 @@ const linesOf = (body: string) =>
     .map((line) => JSON.parse(line) as BatchProgress);
 
 describe("the mail of a template in Hindi", () => {
-  it("uses the default words in Hindi, like the page that it links to", async () => {
+  it("uses the default words in Hindi, like the page that it links to", { tags: "full" }, async () => {
     const fields = { name: "HackFest 2026", category: "Technology", language: "Hindi", issuer: "IEEE" };
     await world.asha.ask("updateTemplate", { params: { id: template }, body: fields });
     const mail = await mailed({});
@@ -89,7 +89,7 @@ describe("a mail in the organiser's own words", () => {
     expect(file?.content.subarray(0, 4).toString("hex")).toBe(magic);
   });
 
-  it("goes back to the organiser when answered, once their address is verified", async () => {
+  it("goes back to the organiser when answered, once their address is verified", { tags: "full" }, async () => {
     await mailed({});
     expect(header("reply-to")).toBe("");
     await proveEmail();
@@ -132,7 +132,7 @@ describe("a test mail", () => {
 });
 
 describe("a client that watches progress", () => {
-  it("gets line by line until the last mail is out", async () => {
+  it("gets line by line until the last mail is out", { tags: "full" }, async () => {
     await world.asha.ask("sendMail", { body: { user_template_id: template } });
     const looking = live(template);
     await new Promise((resolve) => setImmediate(resolve));
@@ -145,7 +145,7 @@ describe("a client that watches progress", () => {
     expect((await live(template)).headers["x-accel-buffering"]).toBe("no");
   });
 
-  it("that leaves before the first line takes up no place", async () => {
+  it("that leaves before the first line takes up no place", { tags: "full" }, async () => {
     const origin = await world.app.listen({ host: "127.0.0.1", port: 0 });
     const openStatus = async (signal?: AbortSignal) => {
       const headers = { authorization: `Bearer ${world.asha.token}` };

@@ -59,13 +59,13 @@ describe("a visitor", () => {
     expect((await other("getTemplate", { params: { id: template?.id ?? "" } })).status).toBe(404);
   });
 
-  test("is told when it all goes", async () => {
+  test("is told when it all goes", { tags: "full" }, async () => {
     const ask = await visit();
     const end = new Date(world.clock.now.getTime() + HOUR).toISOString();
     expect((await ask("userData")).body.demo_ends_at).toBe(end);
   });
 
-  test("can mail to the list, and every mail stays in the outbox", async () => {
+  test("can mail to the list, and every mail stays in the outbox", { tags: "full" }, async () => {
     const ask = await visit();
     const [template] = (await ask("listTemplates", { query: {} })).body.data;
     expect((await ask("attest", {})).status).toBe(200);
@@ -84,27 +84,31 @@ describe("a visitor", () => {
     expect(isOffInDemo(name)).toBe(true);
   });
 
-  test("cannot sign in otherwise, invite, make keys, or show others a picture from elsewhere", async () => {
-    const ask = await visit();
-    const workspace = (await ask("userData")).body.workspace?.id ?? "";
-    const refused = [
-      await ask("sendOtp", { body: { mobile: "9876543210" } }),
-      await ask("makeApiKey", { params: { id: workspace }, body: {} as never }),
-      await ask("invite", { params: { id: workspace }, body: {} as never }),
-      await ask("uploadFiles"),
-      await ask("uploadAvatar"),
-      await ask("deleteAccount", { body: { confirm: "DELETE" } }),
-    ];
-    expect(refused.map(({ status, body }) => [status, body.message])).toEqual(refused.map(() => [403, SAY.demo.off]));
-    const [template] = (await ask("listTemplates", { query: {} })).body.data;
-    const content = { ...parseContent(template?.content ?? ""), backgroundImage: PICTURE };
-    const saved = await ask("saveCanvas", {
-      params: { id: template?.id ?? "" },
-      query: {},
-      body: { content: JSON.stringify(content) },
-    });
-    expect(saved.status).toBe(403);
-  });
+  test(
+    "cannot sign in otherwise, invite, make keys, or show others a picture from elsewhere",
+    { tags: "full" },
+    async () => {
+      const ask = await visit();
+      const workspace = (await ask("userData")).body.workspace?.id ?? "";
+      const refused = [
+        await ask("sendOtp", { body: { mobile: "9876543210" } }),
+        await ask("makeApiKey", { params: { id: workspace }, body: {} as never }),
+        await ask("invite", { params: { id: workspace }, body: {} as never }),
+        await ask("uploadFiles"),
+        await ask("uploadAvatar"),
+        await ask("deleteAccount", { body: { confirm: "DELETE" } }),
+      ];
+      expect(refused.map(({ status, body }) => [status, body.message])).toEqual(refused.map(() => [403, SAY.demo.off]));
+      const [template] = (await ask("listTemplates", { query: {} })).body.data;
+      const content = { ...parseContent(template?.content ?? ""), backgroundImage: PICTURE };
+      const saved = await ask("saveCanvas", {
+        params: { id: template?.id ?? "" },
+        query: {},
+        body: { content: JSON.stringify(content) },
+      });
+      expect(saved.status).toBe(403);
+    },
+  );
 });
 
 const PICTURE =
@@ -133,7 +137,7 @@ describe("after an hour", () => {
     },
   );
 
-  test("nothing of a visitor stays in any table, file or folder", async () => {
+  test("nothing of a visitor stays in any table, file or folder", { tags: "full" }, async () => {
     await startDemo(world.ctx).then((demo) => demo?.stop());
     const { rows: tables } = await world.ctx.pool.query<{ name: string }>(
       "select relname name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace",
@@ -184,7 +188,7 @@ describe("a start", () => {
     expect(() => readConfig({ ...live, LIMITS: "off" })).toThrow("LIMITS");
   });
 
-  test("is refused where people have accounts", async () => {
+  test("is refused where people have accounts", { tags: "full" }, async () => {
     const people = await openWorld();
     try {
       await people.signIn("9000000900", "A person");

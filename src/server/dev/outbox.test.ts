@@ -20,7 +20,7 @@ const LIVE = {
 let world: World;
 afterEach(() => world.close());
 
-test("an empty outbox says so, and reloads until there is a mail", async () => {
+test("an empty outbox says so, and reloads until there is a mail", { tags: "full" }, async () => {
   world = await openWorld();
   const { statusCode, body, headers } = await get("/dev/outbox");
   expect([statusCode, headers["refresh"]]).toEqual([200, "2"]);
@@ -43,16 +43,20 @@ test("stored mails are listed, the newest first, and each can be opened", async 
   expect(opened.body).toContain("Dear Ananya, https://prashasti.example/certify/abc");
 });
 
-test("a mail is shown as its reader sees it, with its picture, where none of it can run", async () => {
-  world = await openWorld();
-  await send({ html: '<p style="color:red">Dear</p><img src="cid:picture"><script>alert(1)</script>' });
-  const address = links((await get("/dev/outbox")).body)[0] ?? "";
-  const frame = await get(`${address}/html`);
-  expect((await get(address)).body).toContain(`<iframe src="${address}/html"`);
-  expect(frame.body).toContain(`<img src="data:image/png;base64,${PIXEL.toString("base64")}">`);
-  expect(frame.headers["content-security-policy"]).toMatch(/^sandbox allow-popups[a-z -]*; default-src 'none';/);
-  expect(frame.headers["content-security-policy"]).not.toContain("script");
-});
+test(
+  "a mail is shown as its reader sees it, with its picture, where none of it can run",
+  { tags: "full" },
+  async () => {
+    world = await openWorld();
+    await send({ html: '<p style="color:red">Dear</p><img src="cid:picture"><script>alert(1)</script>' });
+    const address = links((await get("/dev/outbox")).body)[0] ?? "";
+    const frame = await get(`${address}/html`);
+    expect((await get(address)).body).toContain(`<iframe src="${address}/html"`);
+    expect(frame.body).toContain(`<img src="data:image/png;base64,${PIXEL.toString("base64")}">`);
+    expect(frame.headers["content-security-policy"]).toMatch(/^sandbox allow-popups[a-z -]*; default-src 'none';/);
+    expect(frame.headers["content-security-policy"]).not.toContain("script");
+  },
+);
 
 test("markup in a subject, a name or a text is shown, not run", { tags: "full" }, async () => {
   world = await openWorld();
@@ -84,7 +88,7 @@ test.each([
   expect((await get("/dev/outbox")).body).not.toContain("not ours");
 });
 
-test("a live server has no outbox page, even when it stores mails", async () => {
+test("a live server has no outbox page, even when it stores mails", { tags: "full" }, async () => {
   world = await openWorld(LIVE);
   await send({});
   expect(await readdir(join(world.ctx.config.dataDir, "outbox"))).toHaveLength(1);

@@ -118,7 +118,7 @@ describe("From GitHub Actions", () => {
 });
 
 describe("From n8n", () => {
-  it("issues the certificate of whoever the webhook was called for, once for each id", async () => {
+  it("issues the certificate of whoever the webhook was called for, once for each id", { tags: "full" }, async () => {
     await fresh();
     const workflow = (await copied("n8n")).replace("TEMPLATE", template);
     const call = () =>

@@ -79,12 +79,12 @@ const rawOf = (picture: Buffer) => sharp(picture).raw().toBuffer();
 const hash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 describe("A certificate's PNG", () => {
-  test("is twice the canvas at scale 2, without transparency", async () => {
+  test("is twice the canvas at scale 2, without transparency", { tags: "full" }, async () => {
     const picture = await sharp(await drawPng(ctx, design("Asha Rao"), { scale: 2 })).metadata();
     expect(picture).toMatchObject({ format: "png", width: 800, height: 800, channels: 3 });
   });
 
-  test("holds exactly the drawn pixels", async () => {
+  test("holds exactly the drawn pixels", { tags: "full" }, async () => {
     const plain = design("Asha Rao", { backgroundImage: null });
     const decoded = await sharp(await drawPng(ctx, plain, { scale: 1.5 }))
       .raw()
@@ -106,7 +106,7 @@ describe("A certificate's PNG", () => {
     expect(new Set(hashes).size).toBe(4);
   });
 
-  test("shows its background, and is not made if the background's file is gone", async () => {
+  test("shows its background, and is not made if the background's file is gone", { tags: "full" }, async () => {
     const withIt = hash(await drawPng(ctx, design("Asha Rao"), { scale: 1 }));
     const gone = design("Asha Rao", { backgroundImage: "/files/CCCCCCCCCCCCCCCCCCCCCC.jpg" });
     const plain = hash(await drawPng(ctx, design("Asha Rao", { backgroundImage: null }), { scale: 1 }));
@@ -148,7 +148,7 @@ describe("A certificate's share card", () => {
     ["square", { width: 400, height: 400 }],
     ["landscape", { width: 700, height: 495 }],
     ["story", { width: 400, height: 711 }],
-  ])("shows a %s certificate whole, on the card's background", async (_, canvasSize) => {
+  ])("shows a %s certificate whole, on the card's background", { tags: "full" }, async (_, canvasSize) => {
     const bytes = await drawShareCard(ctx, design("Asha Rao", { canvasSize, backgroundFit: "cover" }), {
       most: 300 * KIBIBYTE,
     });

@@ -87,7 +87,7 @@ describe("The server's fonts", () => {
     expect(reachOf("త్ర్య")).toBeGreaterThan(reachOf("త్ర") + 10);
   });
 
-  test.each(["😀", "❤", "❤️", "1️⃣", "🇮🇳", "🏳️‍🌈"])("draw %s in colour", (emoji) => {
+  test.each(["😀", "❤", "❤️", "1️⃣", "🇮🇳", "🏳️‍🌈"])("draw %s in colour", { tags: "full" }, (emoji) => {
     expect(hasColour(emoji)).toBe(true);
   });
 
@@ -99,7 +99,7 @@ describe("The server's fonts", () => {
     },
   );
 
-  test("are read from their files when a text first needs them", async () => {
+  test("are read from their files when a text first needs them", { tags: "full" }, async () => {
     // In a separate process: in this one other texts have registered fonts already.
     const args = ["--input-type=module", "--eval", NAMES_PACIFICO];
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT });

@@ -40,7 +40,7 @@ async function firstOneByOne(most: number, attempts: typeof SMALLER): Promise<nu
 test.each([
   ["of the same size", SAME_SIZE],
   ["that may be smaller", SMALLER],
-])("the first JPEG %s to fit is found by halving as it is one by one", async (_, attempts) => {
+])("the first JPEG %s to fit is found by halving as it is one by one", { tags: "full" }, async (_, attempts) => {
   for (const most of [500, 60, 40, 25, 15, 8, 2].map((kib) => kib * KIBIBYTE)) {
     expect(await firstToFit(pixels, most, attempts)).toBe(await firstOneByOne(most, attempts));
   }

@@ -69,7 +69,7 @@ test(
   },
 );
 
-test("a picture that made room for another is read again when it is drawn again", async () => {
+test("a picture that made room for another is read again when it is drawn again", { tags: "full" }, async () => {
   const large = await picture(UPLOAD.keptSide, UPLOAD.keptSide);
   let reads = 0;
   const files = filesOf(async () => {

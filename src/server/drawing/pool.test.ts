@@ -133,7 +133,7 @@ describe("A pool", () => {
 });
 
 describe("When a thread dies", () => {
-  test("another does its jobs", async () => {
+  test("another does its jobs", { tags: "full" }, async () => {
     open();
     const answers = [says({ says: "a", died: shared(), deaths: 1 }), says({ says: "b" }), says({ says: "c" })];
     expect(await Promise.all(answers)).toEqual(["a", "b", "c"]);

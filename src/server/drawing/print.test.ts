@@ -40,11 +40,15 @@ const print = (names: string[], paper: PaperSize = "own", canvas?: { width: numb
 const ALL_NAMES = [...ALL, ...MORE_NAMES];
 const NAMES = ["Asha Rao", "Łukasz Żółć", "श्रीमती आर्या क्षत्रिय"];
 
-test("a document for print has a page for each certificate, in order, with text that can be copied", async () => {
-  const pdf = await print(NAMES);
-  expect((await openPdf(pdf)).getPageCount()).toBe(3);
-  expect(await copiedText(pdf)).toEqual(NAMES);
-});
+test(
+  "a document for print has a page for each certificate, in order, with text that can be copied",
+  { tags: "full" },
+  async () => {
+    const pdf = await print(NAMES);
+    expect((await openPdf(pdf)).getPageCount()).toBe(3);
+    expect(await copiedText(pdf)).toEqual(NAMES);
+  },
+);
 
 test("the copied text of a document for print is what was drawn, in every script", { tags: "full" }, async () => {
   const names = ALL_NAMES.filter((name) => !/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name));
@@ -52,13 +56,17 @@ test("the copied text of a document for print is what was drawn, in every script
   expect(copied.map(withoutJoiners)).toEqual(names.map((name) => withoutJoiners(folded(drawable(name)))));
 });
 
-test("a document for print has each page's text in reading order, also from right to left", async () => {
-  const names = [...ALL_NAMES, "محمد علی 2026", "Fatima فاطمة Sheikh", "שרה כהן"];
-  const document = await openPdf(await print(names));
-  const figure = { kind: "/Figure", text: ABOUT.title };
-  const pages = names.map((name) => [figure, { kind: "/P", text: folded(drawable(name)) }]);
-  expect(structureOf(document).map(({ kind, text }) => ({ kind, text: folded(text) }))).toEqual(pages.flat());
-});
+test(
+  "a document for print has each page's text in reading order, also from right to left",
+  { tags: "full" },
+  async () => {
+    const names = [...ALL_NAMES, "محمد علی 2026", "Fatima فاطمة Sheikh", "שרה כהן"];
+    const document = await openPdf(await print(names));
+    const figure = { kind: "/Figure", text: ABOUT.title };
+    const pages = names.map((name) => [figure, { kind: "/P", text: folded(drawable(name)) }]);
+    expect(structureOf(document).map(({ kind, text }) => ({ kind, text: folded(text) }))).toEqual(pages.flat());
+  },
+);
 
 test("a name that mixes two fonts is copied as one text", async () => {
   const names = ["Asha Nguyễn-Trần, कक्षा10", "Đặng Rao"];

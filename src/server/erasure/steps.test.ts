@@ -70,24 +70,28 @@ const kept = async (keys: readonly string[]) =>
   (await Promise.all(keys.map((key) => world.ctx.files.get(key)))).map((bytes) => bytes !== undefined);
 
 describe("Erasing", () => {
-  it("continues with a template after a process died, and no part of it can be restored", async () => {
-    await signIn();
-    const template = await world.template(asha);
-    await world.ctx.pool.query(
-      "insert into students (id, template_id, name, created_at) select 'many' || n, $1, 'One of many', $2 from generate_series(1, 501) n",
-      [template, world.clock.now],
-    );
-    await remove("deleteTemplate", template);
-    monthLater();
-    const now = world.ctx.clock();
-    expect(await eraseTemplates(world.ctx, { before: new Date(now.getTime() - KEPT_MS), now })).toBe(true);
-    expect(await count("students", "template_id", template)).toBe(1);
-    expect(await undelete(world.ctx.db, "templates", template, LONG_AGO)).toBeUndefined();
-    await eraseDeleted(world.ctx);
-    expect(await count("templates", "id", template)).toBe(0);
-  });
+  it(
+    "continues with a template after a process died, and no part of it can be restored",
+    { tags: "full" },
+    async () => {
+      await signIn();
+      const template = await world.template(asha);
+      await world.ctx.pool.query(
+        "insert into students (id, template_id, name, created_at) select 'many' || n, $1, 'One of many', $2 from generate_series(1, 501) n",
+        [template, world.clock.now],
+      );
+      await remove("deleteTemplate", template);
+      monthLater();
+      const now = world.ctx.clock();
+      expect(await eraseTemplates(world.ctx, { before: new Date(now.getTime() - KEPT_MS), now })).toBe(true);
+      expect(await count("students", "template_id", template)).toBe(1);
+      expect(await undelete(world.ctx.db, "templates", template, LONG_AGO)).toBeUndefined();
+      await eraseDeleted(world.ctx);
+      expect(await count("templates", "id", template)).toBe(0);
+    },
+  );
 
-  it("skips what is being restored, and what was erased cannot be restored at any time", async () => {
+  it("skips what is being restored, and what was erased cannot be restored at any time", { tags: "full" }, async () => {
     await signIn();
     const template = await world.template(asha);
     const back = await world.student(asha, template, { name: "Ananya" });
@@ -131,20 +135,24 @@ describe("Erasing", () => {
     expect(await status(`/certify/${id}`)).toBe(404);
   });
 
-  it("keeps a picture in a design that was being saved, and retries when storage is unavailable", async () => {
-    await signIn();
-    const [saved, unused] = [await picture("uploadFiles"), await picture("uploadFiles")];
-    await world.template(asha, { ...EMPTY_CONTENT, backgroundImage: saved });
-    await world.ctx.pool.query("update files set deleted_at = $1", [world.clock.now]);
-    world.clock.forward(HOUR);
-    const { files } = world.ctx;
-    world.ctx.files = { ...files, remove: () => Promise.reject(new Error("Storage is away")) };
-    await eraseDeleted(world.ctx);
-    expect([await status(saved), await status(unused)]).toEqual([200, 200]);
-    world.ctx.files = files;
-    await eraseDeleted(world.ctx);
-    expect([await status(saved), await status(unused)]).toEqual([200, 404]);
-  });
+  it(
+    "keeps a picture in a design that was being saved, and retries when storage is unavailable",
+    { tags: "full" },
+    async () => {
+      await signIn();
+      const [saved, unused] = [await picture("uploadFiles"), await picture("uploadFiles")];
+      await world.template(asha, { ...EMPTY_CONTENT, backgroundImage: saved });
+      await world.ctx.pool.query("update files set deleted_at = $1", [world.clock.now]);
+      world.clock.forward(HOUR);
+      const { files } = world.ctx;
+      world.ctx.files = { ...files, remove: () => Promise.reject(new Error("Storage is away")) };
+      await eraseDeleted(world.ctx);
+      expect([await status(saved), await status(unused)]).toEqual([200, 200]);
+      world.ctx.files = files;
+      await eraseDeleted(world.ctx);
+      expect([await status(saved), await status(unused)]).toEqual([200, 404]);
+    },
+  );
 
   it("skips a picture that storage cannot delete, and logs it once", async () => {
     await signIn();
@@ -174,7 +182,7 @@ describe("Erasing", () => {
 });
 
 describe("A sample that was erased", () => {
-  it("is created again, unless one of its certificates was handed over", async () => {
+  it("is created again, unless one of its certificates was handed over", { tags: "full" }, async () => {
     await signIn();
     const { id } = (await asha.ask("makeSample", {})).body.data;
     await remove("deleteTemplate", id);
@@ -197,23 +205,27 @@ describe("A sample that was erased", () => {
 });
 
 describe("A profile's picture", () => {
-  it("is deleted an hour after it was changed or removed, unless a design of its owner shows it", async () => {
-    await signIn();
-    const [first, second, shown] = [
-      await picture("uploadAvatar"),
-      await picture("uploadAvatar"),
-      await picture("uploadAvatar"),
-    ];
-    await world.template(asha, { ...EMPTY_CONTENT, backgroundImage: shown });
-    await asha.ask("removeAvatar");
-    world.clock.forward(HOUR);
-    await eraseDeleted(world.ctx);
-    expect([await status(first), await status(second), await status(shown)]).toEqual([404, 404, 200]);
-  });
+  it(
+    "is deleted an hour after it was changed or removed, unless a design of its owner shows it",
+    { tags: "full" },
+    async () => {
+      await signIn();
+      const [first, second, shown] = [
+        await picture("uploadAvatar"),
+        await picture("uploadAvatar"),
+        await picture("uploadAvatar"),
+      ];
+      await world.template(asha, { ...EMPTY_CONTENT, backgroundImage: shown });
+      await asha.ask("removeAvatar");
+      world.clock.forward(HOUR);
+      await eraseDeleted(world.ctx);
+      expect([await status(first), await status(second), await status(shown)]).toEqual([404, 404, 200]);
+    },
+  );
 });
 
 describe("A picture that was put into storage", () => {
-  it("is deleted when what it was for is refused", async () => {
+  it("is deleted when what it was for is refused", { tags: "full" }, async () => {
     await signIn();
     const design = { ...EMPTY_CONTENT, elements: [newElement("ai-picture", { id: "p", phone: false })] };
     const template = await world.template(asha, design);
@@ -242,7 +254,7 @@ describe("A picture that was put into storage", () => {
     expect(await kept(keys)).toEqual([false]);
   });
 
-  it("is deleted when another one of the same upload could not be stored", async () => {
+  it("is deleted when another one of the same upload could not be stored", { tags: "full" }, async () => {
     await signIn();
     const bytes = await png();
     const form = new FormData();

@@ -22,7 +22,7 @@ const record = async (query = {}) => {
   return body.data.map(({ who, what }) => `${who} ${what}`);
 };
 
-it("tells who did what, the newest first, in the transaction that did it", async () => {
+it("tells who did what, the newest first, in the transaction that did it", { tags: "full" }, async () => {
   const sita = await world.signIn("9400000002", "Sita");
   const { link } = (await owner.ask("invite", { params: { id }, body: { role: "sender" } })).body.data;
   await sita.ask("acceptInvitation", { body: { token: link?.split("#")[1] ?? "" } });
@@ -68,7 +68,7 @@ it("names the template that a line is about, until it is deleted", async () => {
   expect(await about()).toBeNull();
 });
 
-it("is a CSV in which no cell runs as a formula, in the reader's language", async () => {
+it("is a CSV in which no cell runs as a formula, in the reader's language", { tags: "full" }, async () => {
   await owner.ask("updateWorkspace", { params: { id }, body: { name: "=Club" } });
   const { url } = (await owner.ask("exportEvents", { params: { id } })).body;
   const { payload, headers } = await world.app.inject(url);
@@ -107,7 +107,7 @@ it("cannot be changed or shortened, and goes with its workspace", async () => {
   await expect(pool.query("delete from events")).rejects.toThrow(/append-only/);
 });
 
-it("tells of an owner whom the operator named, when the last one was blocked", async () => {
+it("tells of an owner whom the operator named, when the last one was blocked", { tags: "full" }, async () => {
   const member = await world.signIn("9400000010", "Stays");
   const { data } = (await owner.ask("invite", { params: { id }, body: { role: "manager" } })).body;
   await member.ask("acceptInvitation", { body: { token: data.link?.split("#")[1] ?? "" } });

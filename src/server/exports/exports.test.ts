@@ -100,7 +100,7 @@ describe("'Download all' as a ZIP", () => {
     expect((await get(url, { range: `bytes=${total}-` })).statusCode).toBe(416);
   });
 
-  test("begins anew if something changed since", async () => {
+  test("begins anew if something changed since", { tags: "full" }, async () => {
     const url = await link({ kind: "png" });
     const { headers } = await get(url);
     const extra = await world.student(world.asha, template, { name: "Extra" });
@@ -122,7 +122,7 @@ describe("A design whose picture is gone", () => {
     expect([status, (await get(body.url)).statusCode]).toEqual([200, 200]);
   });
 
-  test("does not block a download if only a deleted student has it", async () => {
+  test("does not block a download if only a deleted student has it", { tags: "full" }, async () => {
     const id = await brokenTemplate("#1f7a4d");
     const gone = await world.student(world.asha, id, { name: "Gone" });
     await world.visitor.ask("certificateData", { params: { id: gone } });
@@ -151,23 +151,27 @@ describe("A certificate whose own picture is missing", () => {
     }
   });
 
-  test.each(["png", "pdf"] as const)("leaves a note in its place in a ZIP of %s, beside all others", async (kind) => {
-    const { body } = await ask({ kind }, world.asha, holed);
-    const { rawPayload: whole, headers } = await get(body.url);
-    const files = readZip(whole);
-    expect(Object.keys(files)).toEqual([
-      `HF-1-Asha Rao.${kind}`,
-      `HF-2-आर्या शर्मा.${kind}.txt`,
-      `HF-3-Ravi Iyer.${kind}`,
-      "manifest.csv",
-    ]);
-    const lines = String(files["manifest.csv"]).trimEnd().split("\r\n").slice(1);
-    const listed = lines.map((line) => /^"?(.+?)"?,/.exec(line)?.[1]);
-    expect(listed).toEqual(Object.keys(files).slice(0, -1));
-    expect(files[`HF-2-आर्या शर्मा.${kind}.txt`]?.toString()).toContain(SAY.exports.notMade("आर्या शर्मा"));
-    const rest = await get(body.url, { range: "bytes=2000-", "if-range": headers.etag });
-    expect(rest.rawPayload.equals(whole.subarray(2000))).toBe(true);
-  });
+  test.each(["png", "pdf"] as const)(
+    "leaves a note in its place in a ZIP of %s, beside all others",
+    { tags: "full" },
+    async (kind) => {
+      const { body } = await ask({ kind }, world.asha, holed);
+      const { rawPayload: whole, headers } = await get(body.url);
+      const files = readZip(whole);
+      expect(Object.keys(files)).toEqual([
+        `HF-1-Asha Rao.${kind}`,
+        `HF-2-आर्या शर्मा.${kind}.txt`,
+        `HF-3-Ravi Iyer.${kind}`,
+        "manifest.csv",
+      ]);
+      const lines = String(files["manifest.csv"]).trimEnd().split("\r\n").slice(1);
+      const listed = lines.map((line) => /^"?(.+?)"?,/.exec(line)?.[1]);
+      expect(listed).toEqual(Object.keys(files).slice(0, -1));
+      expect(files[`HF-2-आर्या शर्मा.${kind}.txt`]?.toString()).toContain(SAY.exports.notMade("आर्या शर्मा"));
+      const rest = await get(body.url, { range: "bytes=2000-", "if-range": headers.etag });
+      expect(rest.rawPayload.equals(whole.subarray(2000))).toBe(true);
+    },
+  );
 
   test("leaves a page with a note in its place in a document for print", { tags: "full" }, async () => {
     const { body } = await ask({ kind: "print-a4" }, world.asha, holed);

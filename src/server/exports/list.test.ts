@@ -53,7 +53,7 @@ test("every student is a row with the link, extra columns by their names, and no
   ]);
 });
 
-test("a list longer than one batch is complete and in order", async () => {
+test("a list longer than one batch is complete and in order", { tags: "full" }, async () => {
   const names = Array.from({ length: 2001 }, (_, at) => `Student ${at}`);
   const rows = await exported(await listOf([["Name"], ...names.map((name) => [name])]));
   expect(rows.slice(1).map(([name]) => name)).toEqual(names);
@@ -83,18 +83,22 @@ test("an exported list that is imported again is the same list", async () => {
   expect(body[0]?.extra).toEqual({ "=Team": "-" });
 });
 
-test("a certificate without a number of its own is listed by the ID that it shows, also after another import", async () => {
-  const template = await listOf([["Name"], ["Asha"]]);
-  const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template } });
-  const id = body[0]?.id ?? "";
-  const rows = await exported(template);
-  const shown = certificateNumber({ id, certificate_number: "" });
-  expect(rows[1]?.slice(0, 6)).toEqual(["Asha", "", "", "", "", shown]);
-  const { body: again } = await world.asha.ask("listStudents", { query: { user_template_id: await listOf(rows) } });
-  expect(again[0]).toMatchObject({ certificate_number: "", extra: {} });
-});
+test(
+  "a certificate without a number of its own is listed by the ID that it shows, also after another import",
+  { tags: "full" },
+  async () => {
+    const template = await listOf([["Name"], ["Asha"]]);
+    const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template } });
+    const id = body[0]?.id ?? "";
+    const rows = await exported(template);
+    const shown = certificateNumber({ id, certificate_number: "" });
+    expect(rows[1]?.slice(0, 6)).toEqual(["Asha", "", "", "", "", shown]);
+    const { body: again } = await world.asha.ask("listStudents", { query: { user_template_id: await listOf(rows) } });
+    expect(again[0]).toMatchObject({ certificate_number: "", extra: {} });
+  },
+);
 
-test("every extra column of every import is included, however many there are", async () => {
+test("every extra column of every import is included, however many there are", { tags: "full" }, async () => {
   const columns = Array.from({ length: 120 }, (_, at) => `C${String(at).padStart(3, "0")}`);
   const [some, others] = [columns.slice(0, 60), columns.slice(60)];
   const template = await listOf([
@@ -114,40 +118,48 @@ test("every extra column of every import is included, however many there are", a
   expect(meera).toEqual([...some.map(() => ""), ...others]);
 });
 
-test("where certificates were handed over, the list says when, and is the same list when it is imported again", async () => {
-  const template = await listOf([
-    ["Name", "Team"],
-    ["Asha", "Blue"],
-    ["Meera", "Red"],
-  ]);
-  const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template } });
-  await world.asha.ask("markGiven", { params: { id: body[0]?.id ?? "" }, body: { given: true } });
-  const [head, asha, meera] = (await exported(template)).map((cells) => cells.slice(6));
-  expect(head).toEqual(["Mail", "Link", "Handed over", "Claimed", "Team"]);
-  expect(asha).toEqual(["Handed over", expect.any(String), world.clock.now.toISOString(), "", "Blue"]);
-  expect(meera).toEqual(["Not sent", expect.any(String), "", "", "Red"]);
-  const again = await listOf(await exported(template));
-  const { body: same } = await world.asha.ask("listStudents", { query: { user_template_id: again } });
-  expect(same.map(({ extra }) => extra)).toEqual([{ Team: "Blue" }, { Team: "Red" }]);
-});
+test(
+  "where certificates were handed over, the list says when, and is the same list when it is imported again",
+  { tags: "full" },
+  async () => {
+    const template = await listOf([
+      ["Name", "Team"],
+      ["Asha", "Blue"],
+      ["Meera", "Red"],
+    ]);
+    const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template } });
+    await world.asha.ask("markGiven", { params: { id: body[0]?.id ?? "" }, body: { given: true } });
+    const [head, asha, meera] = (await exported(template)).map((cells) => cells.slice(6));
+    expect(head).toEqual(["Mail", "Link", "Handed over", "Claimed", "Team"]);
+    expect(asha).toEqual(["Handed over", expect.any(String), world.clock.now.toISOString(), "", "Blue"]);
+    expect(meera).toEqual(["Not sent", expect.any(String), "", "", "Red"]);
+    const again = await listOf(await exported(template));
+    const { body: same } = await world.asha.ask("listStudents", { query: { user_template_id: again } });
+    expect(same.map(({ extra }) => extra)).toEqual([{ Team: "Blue" }, { Team: "Red" }]);
+  },
+);
 
-test("where a template has several designs, the list names each one's, and is the same when it is imported again", async () => {
-  const template = await listOf([
-    ["Name", "Prize"],
-    ["Asha", "First"],
-    ["Meera", ""],
-  ]);
-  const winner = { name: "Winner", column: "Prize", values: ["first"] };
-  await world.asha.ask("addVariant", { params: { id: template }, body: winner });
-  const rows = await exported(template);
-  expect(rows.map((cells) => cells.slice(6, 8))).toEqual([
-    ["Design", "Mail"],
-    ["Winner", "Not sent"],
-    ["Everyone else", "Not sent"],
-  ]);
-  const { body } = await world.asha.ask("listStudents", { query: { user_template_id: await listOf(rows) } });
-  expect(body.map(({ extra }) => extra)).toEqual([{ Prize: "First" }, { Prize: "" }]);
-});
+test(
+  "where a template has several designs, the list names each one's, and is the same when it is imported again",
+  { tags: "full" },
+  async () => {
+    const template = await listOf([
+      ["Name", "Prize"],
+      ["Asha", "First"],
+      ["Meera", ""],
+    ]);
+    const winner = { name: "Winner", column: "Prize", values: ["first"] };
+    await world.asha.ask("addVariant", { params: { id: template }, body: winner });
+    const rows = await exported(template);
+    expect(rows.map((cells) => cells.slice(6, 8))).toEqual([
+      ["Design", "Mail"],
+      ["Winner", "Not sent"],
+      ["Everyone else", "Not sent"],
+    ]);
+    const { body } = await world.asha.ask("listStudents", { query: { user_template_id: await listOf(rows) } });
+    expect(body.map(({ extra }) => extra)).toEqual([{ Prize: "First" }, { Prize: "" }]);
+  },
+);
 
 test("an empty list has only its columns; another's list or a deleted one gives nothing", async () => {
   const template = await world.template(world.asha);

@@ -50,7 +50,7 @@ const get = async (url: string, headers = {}) => {
   return app.inject({ url, headers });
 };
 
-describe("A document for print of a long list", () => {
+describe("A document for print of a long list", { tags: "full" }, () => {
   let id: string;
   let whole: Buffer;
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe("A document for print of a long list", () => {
     id = await listOf(contentOf([titleOf("{{Student Name}}", { width: 360 })], { backgroundImage }), names(PEOPLE));
   }, 60_000);
 
-  test("is drawn in parts, and has each page once, in the order of the list", async () => {
+  test("is drawn in parts, and has each page once, in the order of the list", { tags: "full" }, async () => {
     whole = (await get(await link(id))).rawPayload;
     expect(parts.length).toBeGreaterThan(1);
     const document = await openPdf(whole);
@@ -112,31 +112,39 @@ test(
   },
 );
 
-test("A document whose pages have too many elements together is refused, with what to do instead", async () => {
-  const full = Array.from({ length: 200 }, (_, nth) => titleOf(`${nth}`, { id: `t${nth}` }));
-  const id = await listOf(contentOf(full), ["Asha Rao"]);
-  await world.ctx.pool.query("update counts set n = 5001 where subject = $1 and name = 'students'", [id]);
-  const ask = (kind: "print-own" | "pdf") => world.asha.ask("createDownload", { params: { id }, body: { kind } });
-  expect(await ask("print-own")).toMatchObject({
-    status: 409,
-    body: { code: "download.too_many_elements", message: SAY.exports.tooManyElements(1_000_000, 1_000_200) },
-  });
-  expect((await ask("pdf")).status).toBe(200);
-});
+test(
+  "A document whose pages have too many elements together is refused, with what to do instead",
+  { tags: "full" },
+  async () => {
+    const full = Array.from({ length: 200 }, (_, nth) => titleOf(`${nth}`, { id: `t${nth}` }));
+    const id = await listOf(contentOf(full), ["Asha Rao"]);
+    await world.ctx.pool.query("update counts set n = 5001 where subject = $1 and name = 'students'", [id]);
+    const ask = (kind: "print-own" | "pdf") => world.asha.ask("createDownload", { params: { id }, body: { kind } });
+    expect(await ask("print-own")).toMatchObject({
+      status: 409,
+      body: { code: "download.too_many_elements", message: SAY.exports.tooManyElements(1_000_000, 1_000_200) },
+    });
+    expect((await ask("pdf")).status).toBe(200);
+  },
+);
 
-test("A download ends where the computing time of the day does, and goes on the next day", async () => {
-  const url = await link(await listOf(contentOf([titleOf("{{Student Name}}")]), names(3)));
-  const { rows } = await world.ctx.pool.query<{ id: string }>(
-    "select owner_id as id from downloads order by created_at desc limit 1",
-  );
-  const ownerId = rows[0]?.id ?? "";
-  await spendCpu(world.ctx, ownerId, world.ctx.config.budgets.cpu);
-  expect((await get(url)).json()).toMatchObject({ code: "budget.day_over" });
-  world.clock.forward(DAY - HOUR);
-  expect((await get(url)).statusCode).toBe(200);
-});
+test(
+  "A download ends where the computing time of the day does, and goes on the next day",
+  { tags: "full" },
+  async () => {
+    const url = await link(await listOf(contentOf([titleOf("{{Student Name}}")]), names(3)));
+    const { rows } = await world.ctx.pool.query<{ id: string }>(
+      "select owner_id as id from downloads order by created_at desc limit 1",
+    );
+    const ownerId = rows[0]?.id ?? "";
+    await spendCpu(world.ctx, ownerId, world.ctx.config.budgets.cpu);
+    expect((await get(url)).json()).toMatchObject({ code: "budget.day_over" });
+    world.clock.forward(DAY - HOUR);
+    expect((await get(url)).statusCode).toBe(200);
+  },
+);
 
-test("People whose names look like the parts of a PDF are printed like all others", async () => {
+test("People whose names look like the parts of a PDF are printed like all others", { tags: "full" }, async () => {
   const hostile = ["1 0 R", "endobj stream", ") >> endobj", "%%EOF trailer"];
   const id = await listOf(contentOf([titleOf("{{Student Name}}", { width: 360 })]), hostile);
   expect(await copiedText((await get(await link(id))).rawPayload)).toEqual(hostile);

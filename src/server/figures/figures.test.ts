@@ -198,7 +198,7 @@ describe("who sees them", () => {
     expect((await world.asha.ask("getFigures", { params: { id: template } })).status).toBe(404);
   });
 
-  it("a program with the right key", async () => {
+  it("a program with the right key", { tags: "full" }, async () => {
     const { template, student } = await issued();
     await open(`/certify/${student}?m`);
     const program = await openProgram(world, world.asha, { scopes: ["certificates:read"] });

@@ -21,7 +21,7 @@ const upload = (person: Person, ...files: [name: string, bytes: Buffer][]) => {
 const kept = async () => Number((await world.ctx.pool.query<{ n: string }>("select count(*) n from files")).rows[0]?.n);
 
 describe("Uploading pictures", () => {
-  it("stores several at once, each at an address that anybody who has it can read", async () => {
+  it("stores several at once, each at an address that anybody who has it can read", { tags: "full" }, async () => {
     const png = await plain(300, 200).png().toBuffer();
     const webp = await plain(40, 50).webp().toBuffer();
     const { body } = await upload(world.asha, ["logo.png", png], ["stamp.webp", webp]);

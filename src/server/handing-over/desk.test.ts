@@ -75,7 +75,7 @@ describe("At the desk people are found", () => {
   });
 });
 
-test("Whoever is found by a number or an address is found without reading a long list", async () => {
+test("Whoever is found by a number or an address is found without reading a long list", { tags: "full" }, async () => {
   await world.ctx.pool.query(
     `insert into students (id, template_id, name, certificate_number, email, created_at)
      select 'long' || n, $1, 'Person ' || n, 'LIST-' || n, 'p' || n || '@example.com', now() from generate_series(1, 5000) n`,
@@ -110,32 +110,40 @@ test("A desk helper sees no whole address, no telephone number, and which certif
   expect(JSON.stringify(shown)).not.toMatch(/priya\.s|98400/);
 });
 
-test("What is handed over at one desk is seen at the other, with who did it; the second press changes nothing", async () => {
-  const marks = async () =>
-    (await asha.ask("deskMarks", { params: { id: template }, query: { students: `${priya},no` } })).body.data;
-  expect(await marks()).toEqual({
-    counts: { students: 4, given: 0, claimed: 0 },
-    marks: { [priya]: { given: null, claimed: null, withdrawn: false } },
-  });
-  const given = { at: world.clock.now.toISOString(), by: "Asha Rao" };
-  const counts = { students: 4, given: 1, claimed: 0 };
-  expect(await hand(priya)).toEqual({ given, claimed: null, withdrawn: false, changed: true, counts });
-  world.clock.forward(1000);
-  expect(await hand(priya)).toMatchObject({ given, changed: false, counts });
-  expect(await marks()).toEqual({ counts, marks: { [priya]: { given, claimed: null, withdrawn: false } } });
-  expect((await desk("hf-0042")).rows[0]).toMatchObject({ given });
-  expect(await hand(priya, false)).toMatchObject({ given: null, changed: true, counts: { given: 0 } });
-  expect(await hand(priya, false)).toMatchObject({ given: null, changed: false });
-});
+test(
+  "What is handed over at one desk is seen at the other, with who did it; the second press changes nothing",
+  { tags: "full" },
+  async () => {
+    const marks = async () =>
+      (await asha.ask("deskMarks", { params: { id: template }, query: { students: `${priya},no` } })).body.data;
+    expect(await marks()).toEqual({
+      counts: { students: 4, given: 0, claimed: 0 },
+      marks: { [priya]: { given: null, claimed: null, withdrawn: false } },
+    });
+    const given = { at: world.clock.now.toISOString(), by: "Asha Rao" };
+    const counts = { students: 4, given: 1, claimed: 0 };
+    expect(await hand(priya)).toEqual({ given, claimed: null, withdrawn: false, changed: true, counts });
+    world.clock.forward(1000);
+    expect(await hand(priya)).toMatchObject({ given, changed: false, counts });
+    expect(await marks()).toEqual({ counts, marks: { [priya]: { given, claimed: null, withdrawn: false } } });
+    expect((await desk("hf-0042")).rows[0]).toMatchObject({ given });
+    expect(await hand(priya, false)).toMatchObject({ given: null, changed: true, counts: { given: 0 } });
+    expect(await hand(priya, false)).toMatchObject({ given: null, changed: false });
+  },
+);
 
-test("A withdrawn certificate is shown as such and not handed over; another workspace has no such desk", async () => {
-  await hand(priya);
-  await asha.ask("withdrawCertificates", { body: { user_template_id: template, student_ids: [priya] } });
-  expect((await desk("hf-0042")).rows[0]).toMatchObject({ withdrawn: true });
-  const again = await asha.ask("deskHandOver", { params: { id: priya }, body: { handed_over: true } });
-  expect(again.status).toBe(409);
-  const params = { id: template };
-  expect((await world.ravi.ask("deskRows", { params })).status).toBe(404);
-  expect((await world.ravi.ask("deskMarks", { params, query: { students: priya } })).status).toBe(404);
-  expect((await world.visitor.ask("deskRows", { params })).status).toBe(401);
-});
+test(
+  "A withdrawn certificate is shown as such and not handed over; another workspace has no such desk",
+  { tags: "full" },
+  async () => {
+    await hand(priya);
+    await asha.ask("withdrawCertificates", { body: { user_template_id: template, student_ids: [priya] } });
+    expect((await desk("hf-0042")).rows[0]).toMatchObject({ withdrawn: true });
+    const again = await asha.ask("deskHandOver", { params: { id: priya }, body: { handed_over: true } });
+    expect(again.status).toBe(409);
+    const params = { id: template };
+    expect((await world.ravi.ask("deskRows", { params })).status).toBe(404);
+    expect((await world.ravi.ask("deskMarks", { params, query: { students: priya } })).status).toBe(404);
+    expect((await world.visitor.ask("deskRows", { params })).status).toBe(401);
+  },
+);

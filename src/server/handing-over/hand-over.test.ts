@@ -91,7 +91,7 @@ describe("A certificate that is handed over", () => {
     expect(await counts()).toEqual({ given: 0, claimed: 0 });
   });
 
-  test("is as if never issued once it is taken back, unless something else gave it out", async () => {
+  test("is as if never issued once it is taken back, unless something else gave it out", { tags: "full" }, async () => {
     await give(vikram);
     expect(await takeBack(vikram)).toBe(true);
     expect(await takeBack(vikram)).toBe(false);
@@ -105,35 +105,43 @@ describe("A certificate that is handed over", () => {
     expect((await rowOf(vikram))?.handed_over).toEqual({ claimed: office.world.clock.now.toISOString() });
   });
 
-  test("keeps the state of a mail that was sent, and does not stop one that is on its way", async () => {
-    await asha.ask("sendMail", { body: { user_template_id: template } });
-    expect(await give(meera)).toBe(true);
-    expect((await rowOf(meera))?.delivery?.state).toBe("queued");
-    await deliverDue(office.world.ctx, office.lease);
-    expect(await rowOf(meera)).toMatchObject({
-      delivery: { state: "sent" },
-      handed_over: { given: office.world.clock.now.toISOString() },
-    });
-    await takeBack(meera);
-    expect((await rowOf(meera))?.delivery?.state).toBe("sent");
-    await give(meera);
-    expect((await rowOf(meera))?.delivery?.state).toBe("sent");
-    expect(await listed("handed_over")).toEqual([["Meera"], "1"]);
-  });
+  test(
+    "keeps the state of a mail that was sent, and does not stop one that is on its way",
+    { tags: "full" },
+    async () => {
+      await asha.ask("sendMail", { body: { user_template_id: template } });
+      expect(await give(meera)).toBe(true);
+      expect((await rowOf(meera))?.delivery?.state).toBe("queued");
+      await deliverDue(office.world.ctx, office.lease);
+      expect(await rowOf(meera)).toMatchObject({
+        delivery: { state: "sent" },
+        handed_over: { given: office.world.clock.now.toISOString() },
+      });
+      await takeBack(meera);
+      expect((await rowOf(meera))?.delivery?.state).toBe("sent");
+      await give(meera);
+      expect((await rowOf(meera))?.delivery?.state).toBe("sent");
+      expect(await listed("handed_over")).toEqual([["Meera"], "1"]);
+    },
+  );
 
-  test("stays issued if it is taken back after its mail came back, or was never handed over", async () => {
-    await send();
-    await office.world.ctx.pool.query("update deliveries set state = 'failed' where student_id = $1", [meera]);
-    const history = async () => {
-      const { entries } = (await asha.ask("certificateHistory", { params: { id: meera } })).body.data;
-      return entries.filter(({ what }) => what === "issued").length;
-    };
-    expect(await takeBack(meera)).toBe(false);
-    expect(await history()).toBe(1);
-    await give(meera);
-    await takeBack(meera);
-    expect(await history()).toBe(1);
-  });
+  test(
+    "stays issued if it is taken back after its mail came back, or was never handed over",
+    { tags: "full" },
+    async () => {
+      await send();
+      await office.world.ctx.pool.query("update deliveries set state = 'failed' where student_id = $1", [meera]);
+      const history = async () => {
+        const { entries } = (await asha.ask("certificateHistory", { params: { id: meera } })).body.data;
+        return entries.filter(({ what }) => what === "issued").length;
+      };
+      expect(await takeBack(meera)).toBe(false);
+      expect(await history()).toBe(1);
+      await give(meera);
+      await takeBack(meera);
+      expect(await history()).toBe(1);
+    },
+  );
 
   test("is not one of another workspace, of a deleted student, or a withdrawn one", async () => {
     const { world } = office;
@@ -147,7 +155,7 @@ describe("A certificate that is handed over", () => {
     await expect(give(vikram)).rejects.toThrow("student.not_found");
   });
 
-  test("is recorded once by ten presses at once", async () => {
+  test("is recorded once by ten presses at once", { tags: "full" }, async () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => give(meera)));
     expect(made.filter(Boolean)).toHaveLength(1);
     expect(await counts()).toEqual({ given: 1, claimed: 0 });
@@ -205,19 +213,23 @@ test("what was marked as handed over before an upgrade is recorded and counted",
   expect(counted.rows).toEqual([{ detail: "given", n: 2 }]);
 });
 
-test("Deleted students are not counted, restored ones are again, and nothing is left of erased ones", async () => {
-  const { ctx, clock } = office.world;
-  const stored = async (query: string) => (await ctx.pool.query(query)).rows;
-  await give(meera);
-  await give(vikram, { kind: "claimed" });
-  await asha.ask("deleteStudent", { params: { id: meera } });
-  expect([await counts(), await listed("handed_over")]).toEqual([{ given: 0, claimed: 1 }, [[], "0"]]);
-  await asha.ask("restoreStudent", { params: { id: meera } });
-  expect(await counts()).toEqual({ given: 1, claimed: 1 });
-  await asha.ask("deleteStudent", { params: { id: meera } });
-  clock.forward(31 * DAY);
-  await eraseDeleted(ctx);
-  expect((await ctx.pool.query("select from hand_overs where student_id = $1", [meera])).rowCount).toBe(0);
-  expect(await counts()).toEqual({ given: 0, claimed: 1 });
-  expect(await stored(KEPT_COUNTS)).toEqual(await stored(STORED_COUNTS));
-});
+test(
+  "Deleted students are not counted, restored ones are again, and nothing is left of erased ones",
+  { tags: "full" },
+  async () => {
+    const { ctx, clock } = office.world;
+    const stored = async (query: string) => (await ctx.pool.query(query)).rows;
+    await give(meera);
+    await give(vikram, { kind: "claimed" });
+    await asha.ask("deleteStudent", { params: { id: meera } });
+    expect([await counts(), await listed("handed_over")]).toEqual([{ given: 0, claimed: 1 }, [[], "0"]]);
+    await asha.ask("restoreStudent", { params: { id: meera } });
+    expect(await counts()).toEqual({ given: 1, claimed: 1 });
+    await asha.ask("deleteStudent", { params: { id: meera } });
+    clock.forward(31 * DAY);
+    await eraseDeleted(ctx);
+    expect((await ctx.pool.query("select from hand_overs where student_id = $1", [meera])).rowCount).toBe(0);
+    expect(await counts()).toEqual({ given: 0, claimed: 1 });
+    expect(await stored(KEPT_COUNTS)).toEqual(await stored(STORED_COUNTS));
+  },
+);

@@ -32,7 +32,7 @@ test("a body that is sent byte by byte is kept in few blocks, and a short one in
   expect(blocksOf([Buffer.alloc(100)])[0]?.buffer.byteLength).toBe(100);
 });
 
-test("what exceeds a megabyte is in blocks so long that they are given back to the system", () => {
+test("what exceeds a megabyte is in blocks so long that they are given back to the system", { tags: "full" }, () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
   const threshold = Number(/MALLOC_MMAP_THRESHOLD_=(\d+)/.exec(scripts.start)?.[1]);
   const blocks = blocksOf([Buffer.alloc(MEGABYTE), Buffer.alloc(26 * MEGABYTE)]);

@@ -30,22 +30,26 @@ it("one long task, a machine that slept, or tasks of a tenth of a second are no 
   expect(watched().after(100, 100)).toBe(false);
 });
 
-it("while the process is overloaded, calls and pages are told to come back, and health checks still answer", async () => {
-  const world = await openWorld();
-  let overloaded = false;
-  world.ctx.limits = openLimits(world.ctx.pool, world.ctx.log, () => overloaded);
-  const page = () => world.app.inject({ url: `/certify/${"A".repeat(22)}`, headers: { accept: "text/html" } });
-  expect((await world.asha.ask("userData")).status).toBe(200);
-  overloaded = true;
-  const refused = await world.asha.ask("userData");
-  expect(refused).toMatchObject({ status: 503, body: { message: SAY.http.busy } });
-  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-  expect((await page()).statusCode).toBe(503);
-  expect((await world.app.inject({ url: "/health" })).statusCode).toBe(200);
-  overloaded = false;
-  expect((await page()).statusCode).toBe(404);
-  await world.close();
-});
+it(
+  "while the process is overloaded, calls and pages are told to come back, and health checks still answer",
+  { tags: "full" },
+  async () => {
+    const world = await openWorld();
+    let overloaded = false;
+    world.ctx.limits = openLimits(world.ctx.pool, world.ctx.log, () => overloaded);
+    const page = () => world.app.inject({ url: `/certify/${"A".repeat(22)}`, headers: { accept: "text/html" } });
+    expect((await world.asha.ask("userData")).status).toBe(200);
+    overloaded = true;
+    const refused = await world.asha.ask("userData");
+    expect(refused).toMatchObject({ status: 503, body: { message: SAY.http.busy } });
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await page()).statusCode).toBe(503);
+    expect((await world.app.inject({ url: "/health" })).statusCode).toBe(200);
+    overloaded = false;
+    expect((await page()).statusCode).toBe(404);
+    await world.close();
+  },
+);
 
 function watched() {
   const logged: string[] = [];

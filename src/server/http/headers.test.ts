@@ -71,7 +71,7 @@ it("The server answers no TRACE and no CONNECT, at any address", async () => {
     }
 });
 
-it("A server with https tells browsers to use https for a year, for all subdomains too", async () => {
+it("A server with https tells browsers to use https for a year, for all subdomains too", { tags: "full" }, async () => {
   const secure = await openWorld({
     PUBLIC_URL: "https://prashasti.example",
     SECRET: "3f9a1c77e04b52d86a1f0c9be7d24538",
@@ -116,21 +116,25 @@ describe("A server for development", () => {
   );
 });
 
-it("A live server answers under any name, because proxies rewrite it, and uses none in a link", async () => {
-  const live = await openWorld({
-    NODE_ENV: "production",
-    PUBLIC_URL: SITE,
-    SECRET: "3f9a1c77e04b52d86a1f0c9be7d24538",
-    ALLOW_EMBEDDED: "sms,sms-public,mail,payments",
-  });
-  const id = await live.student(live.asha, await live.template(live.asha), { name: "Meera" });
-  const headers = { accept: "text/html", host: "strangers.example" };
-  const { statusCode, body } = await live.app.inject({ url: `/certify/${id}`, headers });
-  await live.close();
-  expect(statusCode).toBe(200);
-  expect(body).toContain(`${SITE}/certify/${id}`);
-  expect(body).not.toContain("strangers");
-});
+it(
+  "A live server answers under any name, because proxies rewrite it, and uses none in a link",
+  { tags: "full" },
+  async () => {
+    const live = await openWorld({
+      NODE_ENV: "production",
+      PUBLIC_URL: SITE,
+      SECRET: "3f9a1c77e04b52d86a1f0c9be7d24538",
+      ALLOW_EMBEDDED: "sms,sms-public,mail,payments",
+    });
+    const id = await live.student(live.asha, await live.template(live.asha), { name: "Meera" });
+    const headers = { accept: "text/html", host: "strangers.example" };
+    const { statusCode, body } = await live.app.inject({ url: `/certify/${id}`, headers });
+    await live.close();
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`${SITE}/certify/${id}`);
+    expect(body).not.toContain("strangers");
+  },
+);
 
 /** Thirty origins that are not ours, some almost. */
 function origins(): string[] {

@@ -53,13 +53,17 @@ it("an address gets a limited number of codes an hour without work, whatever the
   expect(refused.headers["retry-after"]).toBeDefined();
 });
 
-it("an IPv6 address counts as its whole network, and a claimed address counts for nothing", async () => {
-  const statuses = [];
-  for (let n = 0; n <= OUTER.unknownPage.points; n++)
-    statuses.push(await guessFrom(`2001:db8:0:7::${n}`, `203.0.113.${n}`));
-  expect([statuses[0], statuses.at(-2), statuses.at(-1)]).toEqual([404, 404, 429]);
-  expect(await guessFrom("2001:db8:0:8::1", "")).toBe(404);
-});
+it(
+  "an IPv6 address counts as its whole network, and a claimed address counts for nothing",
+  { tags: "full" },
+  async () => {
+    const statuses = [];
+    for (let n = 0; n <= OUTER.unknownPage.points; n++)
+      statuses.push(await guessFrom(`2001:db8:0:7::${n}`, `203.0.113.${n}`));
+    expect([statuses[0], statuses.at(-2), statuses.at(-1)]).toEqual([404, 404, 429]);
+    expect(await guessFrom("2001:db8:0:8::1", "")).toBe(404);
+  },
+);
 
 it("a user's calls are counted by the minute", async () => {
   // As many at once as may wait for a connection of the database.
@@ -72,7 +76,7 @@ it("a user's calls are counted by the minute", async () => {
   expect((await world.ravi.ask("userData")).status).toBe(200);
 });
 
-it("an organiser's imports are counted by the hour", async () => {
+it("an organiser's imports are counted by the hour", { tags: "full" }, async () => {
   const template = await world.template(world.ravi);
   const importNothing = async () => {
     const form = new FormData();
@@ -104,35 +108,39 @@ it("an organiser's downloads are counted by the hour, and so are their starts", 
   expect([statuses[0], statuses.at(-2), statuses.at(-1)]).toEqual([416, 416, 429]);
 });
 
-it("an organiser's uploads are counted by the hour, and so are the new pictures in a design, once each; pictures set on certificates are not", async () => {
-  const template = await world.template(world.ravi);
-  const save = async (from: number, to: number) => {
-    const customImages = await Promise.all(Array.from({ length: to - from }, (_, n) => sponsor(from + n)));
-    const body = { content: JSON.stringify({ ...EMPTY_CONTENT, customImages }) };
-    const { status, body: answer } = await world.ravi.ask("saveCanvas", { params: { id: template }, body });
-    return [status, answer.message];
-  };
-  const taken: unknown = [200, undefined];
-  const half = LIMITS.upload.points / 2;
-  expect(await save(0, half)).toEqual(taken);
-  expect(await save(1, half + 1)).toEqual(taken);
-  expect(await save(half, 2 * half)).toEqual(taken);
-  const files = async () => (await world.ctx.pool.query("select from files")).rowCount;
-  const before = await files();
-  expect(await save(half, 2 * half + 1)).toEqual([429, SAY.http.tooMany]);
-  expect(await files()).toBe(before);
-  expect(await save(0, 2 * half)).toEqual(taken);
-  const form = new FormData();
-  form.append("file", new File(["not looked at"], "p.png"));
-  expect((await world.ravi.ask("uploadFiles", { form })).status).toBe(429);
-  const design = { ...EMPTY_CONTENT, elements: [newElement("qr", { id: "qr", phone: false })] };
-  const student = await world.student(world.ravi, await world.template(world.ravi, design), { name: "Meera" });
-  const { ai } = (await world.visitor.ask("certificateData", { params: { id: student } })).body;
-  const { images } = (await world.ravi.ask("searchImages", { query: { search_query: "star" } })).body;
-  const set = { params: { id: ai?.id ?? "" }, query: { image_path: images[0] ?? "" } };
-  expect(await files()).toBe(before);
-  expect((await world.ravi.ask("setImage", set)).status).toBe(200);
-});
+it(
+  "an organiser's uploads are counted by the hour, and so are the new pictures in a design, once each; pictures set on certificates are not",
+  { tags: "full" },
+  async () => {
+    const template = await world.template(world.ravi);
+    const save = async (from: number, to: number) => {
+      const customImages = await Promise.all(Array.from({ length: to - from }, (_, n) => sponsor(from + n)));
+      const body = { content: JSON.stringify({ ...EMPTY_CONTENT, customImages }) };
+      const { status, body: answer } = await world.ravi.ask("saveCanvas", { params: { id: template }, body });
+      return [status, answer.message];
+    };
+    const taken: unknown = [200, undefined];
+    const half = LIMITS.upload.points / 2;
+    expect(await save(0, half)).toEqual(taken);
+    expect(await save(1, half + 1)).toEqual(taken);
+    expect(await save(half, 2 * half)).toEqual(taken);
+    const files = async () => (await world.ctx.pool.query("select from files")).rowCount;
+    const before = await files();
+    expect(await save(half, 2 * half + 1)).toEqual([429, SAY.http.tooMany]);
+    expect(await files()).toBe(before);
+    expect(await save(0, 2 * half)).toEqual(taken);
+    const form = new FormData();
+    form.append("file", new File(["not looked at"], "p.png"));
+    expect((await world.ravi.ask("uploadFiles", { form })).status).toBe(429);
+    const design = { ...EMPTY_CONTENT, elements: [newElement("qr", { id: "qr", phone: false })] };
+    const student = await world.student(world.ravi, await world.template(world.ravi, design), { name: "Meera" });
+    const { ai } = (await world.visitor.ask("certificateData", { params: { id: student } })).body;
+    const { images } = (await world.ravi.ask("searchImages", { query: { search_query: "star" } })).body;
+    const set = { params: { id: ai?.id ?? "" }, query: { image_path: images[0] ?? "" } };
+    expect(await files()).toBe(before);
+    expect((await world.ravi.ask("setImage", set)).status).toBe(200);
+  },
+);
 
 /** An entry of a design's library with a picture of its own for each number. */
 async function sponsor(nth: number) {
@@ -141,23 +149,27 @@ async function sponsor(nth: number) {
   return { id: `${nth}`, name: `Sponsor ${nth}`, src, width: 1, height: 1 };
 }
 
-it("codes for a correction are counted by network and e-mail, and by client address, as are tries", async () => {
-  const template = await world.template(world.ravi);
-  const id = await world.student(world.ravi, template, { name: "Meera", email: "meera@example.com" });
-  const code = async (email: string) =>
-    (await world.visitor.ask("sendCorrectionCode", { params: { id }, body: { email } })).status;
-  const body = { proof: "A".repeat(22), code: "000000", name: "Mira", note: "" };
-  const attempt = async () => (await world.visitor.ask("askCorrection", { params: { id }, body })).status;
-  const { codeAsked, correctionCodeAddress, correctionTryAddress } = LIMITS;
+it(
+  "codes for a correction are counted by network and e-mail, and by client address, as are tries",
+  { tags: "full" },
+  async () => {
+    const template = await world.template(world.ravi);
+    const id = await world.student(world.ravi, template, { name: "Meera", email: "meera@example.com" });
+    const code = async (email: string) =>
+      (await world.visitor.ask("sendCorrectionCode", { params: { id }, body: { email } })).status;
+    const body = { proof: "A".repeat(22), code: "000000", name: "Mira", note: "" };
+    const attempt = async () => (await world.visitor.ask("askCorrection", { params: { id }, body })).status;
+    const { codeAsked, correctionCodeAddress, correctionTryAddress } = LIMITS;
 
-  const same = await times(codeAsked.points + 1, (nth) => code(nth % 2 ? "MEERA@example.com" : "meera@example.com"));
-  expect(same).toEqual([...Array<number>(codeAsked.points).fill(200), 429]);
-  const others = await times(correctionCodeAddress.points - same.length, (nth) => code(`m${nth}@example.com`));
-  expect(new Set(others)).toEqual(new Set([200]));
-  expect(await code("another@example.com")).toBe(429);
-  const attempts = await times(correctionTryAddress.points + 1, attempt);
-  expect([new Set(attempts.slice(0, -1)), attempts.at(-1)]).toEqual([new Set([422]), 429]);
-});
+    const same = await times(codeAsked.points + 1, (nth) => code(nth % 2 ? "MEERA@example.com" : "meera@example.com"));
+    expect(same).toEqual([...Array<number>(codeAsked.points).fill(200), 429]);
+    const others = await times(correctionCodeAddress.points - same.length, (nth) => code(`m${nth}@example.com`));
+    expect(new Set(others)).toEqual(new Set([200]));
+    expect(await code("another@example.com")).toBe(429);
+    const attempts = await times(correctionTryAddress.points + 1, attempt);
+    expect([new Set(attempts.slice(0, -1)), attempts.at(-1)]).toEqual([new Set([422]), 429]);
+  },
+);
 
 it("a whole campus behind one address may read certificates", { tags: "full" }, async () => {
   const template = await world.template(world.ravi);
@@ -186,13 +198,17 @@ it(
   },
 );
 
-it("guessing at certificates is counted, page and data together, and known ones are not guesses", async () => {
-  const statuses = [];
-  for (let n = 0; n <= OUTER.unknownPage.points; n++) statuses.push((await guess()).statusCode);
-  expect(statuses[0]).toBe(404);
-  expect(statuses.at(-1)).toBe(429);
-  expect((await world.visitor.ask("certificateData", { params: { id: "A".repeat(22) } })).status).toBe(429);
-});
+it(
+  "guessing at certificates is counted, page and data together, and known ones are not guesses",
+  { tags: "full" },
+  async () => {
+    const statuses = [];
+    for (let n = 0; n <= OUTER.unknownPage.points; n++) statuses.push((await guess()).statusCode);
+    expect(statuses[0]).toBe(404);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await world.visitor.ask("certificateData", { params: { id: "A".repeat(22) } })).status).toBe(429);
+  },
+);
 
 it(
   "after many guesses an address is refused before anything is looked up, and until then nobody behind it is shut out",

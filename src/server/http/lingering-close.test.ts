@@ -56,7 +56,7 @@ describe("An upload that is refused while it arrives", () => {
   });
   const opening = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
 
-  test("ends its connection after the answer, so no next request waits on it", async () => {
+  test("ends its connection after the answer, so no next request waits on it", { tags: "full" }, async () => {
     const socket = connect({ port, host: "127.0.0.1" });
     const head = Object.entries(headersOf(MORE)).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${head.join("")}\r\n${opening}`);
@@ -66,7 +66,7 @@ describe("An upload that is refused while it arrives", () => {
     expect(answer).toMatch(/connection: close/i);
   });
 
-  test("harms no other client of a proxy that keeps its connections", async () => {
+  test("harms no other client of a proxy that keeps its connections", { tags: "full" }, async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const proxy = createServer((incoming, outgoing) => {
       const { method, url } = incoming;

@@ -43,7 +43,7 @@ describe("The document of Buy Credits", () => {
     expect(policy).toBe((await read(embedded, "/user/credits")).policy);
   });
 
-  it("loads no script if credits are not sold", async () => {
+  it("loads no script if credits are not sold", { tags: "full" }, async () => {
     const free = await openWorld({ PAYMENTS: "off" });
     expect((await read(free, "/user/buy-credits")).body).not.toContain("checkout.js");
     await free.close();

@@ -47,7 +47,7 @@ test.each([
   await app.close();
 });
 
-test("an answer that nobody reads is cut off, one that only pauses for as long goes on", async () => {
+test("an answer that nobody reads is cut off, one that only pauses for as long goes on", { tags: "full" }, async () => {
   const app = fastify();
   cutUnreadAnswers(app, { afterMs: 200, bytesPerSecond: LARGE / 100, checkEveryMs: 20 });
   const received = new PassThrough();
@@ -84,7 +84,7 @@ test("a long answer is complete and gives its length, also to a HEAD request", a
   await app.close();
 });
 
-test("an injected request leaves nothing in memory", async () => {
+test("an injected request leaves nothing in memory", { tags: "full" }, async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   const app = fastify();

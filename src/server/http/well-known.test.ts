@@ -17,7 +17,7 @@ it("security.txt says whom to tell of a weakness, for half a year from today", a
   ]);
 });
 
-it("without a contact there is no security.txt", async () => {
+it("without a contact there is no security.txt", { tags: "full" }, async () => {
   const other = await openWorld();
   const { statusCode } = await other.app.inject("/.well-known/security.txt");
   await other.close();

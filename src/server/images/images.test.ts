@@ -72,7 +72,7 @@ describe("Changing the picture of a certificate, with the bundled illustrations"
     expect(answer).toMatchObject({ status: 422, body: { message: "Please enter a search query" } });
   });
 
-  it("sets a result in the first image of that certificate only, and names its author", async () => {
+  it("sets a result in the first image of that certificate only, and names its author", { tags: "full" }, async () => {
     const { student, content } = await certificate(world, world.asha);
     const other = await certificate(world, world.asha);
     const address = (await search(world.asha, "trophy")).body.images[0] ?? "";
@@ -82,30 +82,34 @@ describe("Changing the picture of a certificate, with the bundled illustrations"
     expect(await pictureOf(world, other.student)).toBeUndefined();
   });
 
-  it("stores one picture for all certificates that show it, until the last one gets another", async () => {
-    const [one, other] = [await certificate(world, world.asha), await certificate(world, world.asha)];
-    const [first = "", second = ""] = (await search(world.asha, "star")).body.images;
-    const set = ({ content }: typeof one, image_path: string) =>
-      world.asha.ask("setImage", { params: { id: content }, query: { image_path } });
-    await set(one, first);
-    await set(other, first);
-    const shared = (await pictureOf(world, one.student)) ?? "";
-    expect(await pictureOf(world, other.student)).toBe(shared);
-    const status = async () => (await world.app.inject({ url: shared })).statusCode;
-    const later = async () => {
-      world.clock.forward(HOUR);
-      await eraseDeleted(world.ctx);
-      return status();
-    };
-    await set(one, second);
-    expect(await later()).toBe(200);
-    await set(other, second);
-    await set(other, second);
-    expect([await status(), await later()]).toEqual([200, 404]);
-    expect(await pictureOf(world, other.student)).toBe(await pictureOf(world, one.student));
-    expect((await set(one, first)).status).toBe(200);
-    expect(await status()).toBe(200);
-  });
+  it(
+    "stores one picture for all certificates that show it, until the last one gets another",
+    { tags: "full" },
+    async () => {
+      const [one, other] = [await certificate(world, world.asha), await certificate(world, world.asha)];
+      const [first = "", second = ""] = (await search(world.asha, "star")).body.images;
+      const set = ({ content }: typeof one, image_path: string) =>
+        world.asha.ask("setImage", { params: { id: content }, query: { image_path } });
+      await set(one, first);
+      await set(other, first);
+      const shared = (await pictureOf(world, one.student)) ?? "";
+      expect(await pictureOf(world, other.student)).toBe(shared);
+      const status = async () => (await world.app.inject({ url: shared })).statusCode;
+      const later = async () => {
+        world.clock.forward(HOUR);
+        await eraseDeleted(world.ctx);
+        return status();
+      };
+      await set(one, second);
+      expect(await later()).toBe(200);
+      await set(other, second);
+      await set(other, second);
+      expect([await status(), await later()]).toEqual([200, 404]);
+      expect(await pictureOf(world, other.student)).toBe(await pictureOf(world, one.student));
+      expect((await set(one, first)).status).toBe(200);
+      expect(await status()).toBe(200);
+    },
+  );
 
   it("sets nothing when the disk is full, although the call is a GET", async () => {
     const { student, content } = await certificate(world, world.asha);
@@ -157,7 +161,7 @@ describe.each(["openverse", "pexels", "pixabay"] as const)("Changing the picture
     peer.fault = undefined;
   });
 
-  it("finds, shows, sets, and asks the vendor once a day for the same words", async () => {
+  it("finds, shows, sets, and asks the vendor once a day for the same words", { tags: "full" }, async () => {
     const { student, content } = await certificate(world, world.asha);
     const { images, credits } = (await search(world.asha, "mountain lake")).body;
     const callsBefore = peer.calls.length;

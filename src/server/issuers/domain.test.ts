@@ -74,7 +74,7 @@ test("once the DNS has its code, certificates and the issuer's page name the dom
   expect(rows).toEqual([{ verified_at: null }]);
 });
 
-test("a mail names the domain, and waits for no warm-up", async () => {
+test("a mail names the domain, and waits for no warm-up", { tags: "full" }, async () => {
   await world.asha.ask("sendMail", { body: { user_template_id: template, subject: "From {{Issuer}}" } });
   expect(await deliverDue(world.ctx, lease)).toBe(1);
   const outbox = await world.app.inject("/dev/outbox");

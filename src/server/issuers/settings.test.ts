@@ -159,7 +159,7 @@ describe("The domain", () => {
     ]);
   });
 
-  test("is checked by hand a limited number of times an hour", async () => {
+  test("is checked by hand a limited number of times an hour", { tags: "full" }, async () => {
     await asha.ask("nameDomain", { body: { domain: "college.edu" } });
     const statuses: number[] = [];
     for (let tried = 0; tried < 32; tried += 1) statuses.push((await asha.ask("checkDomain")).status);

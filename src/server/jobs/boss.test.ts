@@ -57,7 +57,7 @@ const states = async (id: string) => {
 };
 
 describe("waking the workers", () => {
-  it("reaches another process at once, and no wake is lost", { timeout: 20_000 }, async () => {
+  it("reaches another process at once, and no wake is lost", { tags: "full", timeout: 20_000 }, async () => {
     const other = await openWorker();
     let rings = 0;
     const all = Promise.withResolvers<void>();
@@ -118,7 +118,7 @@ describe("a job", () => {
     expect(await states("once")).toEqual(["created"]);
   });
 
-  it("that fails or asks for a retry is retried later, and does not block the others", async () => {
+  it("that fails or asks for a retry is retried later, and does not block the others", { tags: "full" }, async () => {
     const begun = Promise.withResolvers<void>();
     await Promise.all(["fails", "asks", "works"].map(queue));
     await openWorker(async (_, id) => {
@@ -132,33 +132,37 @@ describe("a job", () => {
       .toEqual([["retry"], ["retry"], ["completed"]]);
   });
 
-  it("whose process died is given to another one after a minute without a heartbeat", { timeout: 20_000 }, async () => {
-    await opened.pool.query("delete from jobs.job");
-    await queue("died");
-    // A process that takes the job and dies; and another one that supervises the queue.
-    const { host = "", port = 0, user = "", database = "" } = server;
-    const boss = new PgBoss({ host, port, user, database, schema: "jobs", supervise: false, schedule: false });
-    const supervise = async () => {
-      await opened.pool.query("update jobs.queue set monitor_claim_on = null, monitor_on = null");
-      await boss.supervise("mail-receipt");
-    };
-    await boss.start();
-    expect(await boss.fetch("mail-receipt")).toHaveLength(1);
-    await queue("died");
-    await supervise();
-    expect(await states("died")).toEqual(["active"]);
-    await opened.pool.query("update jobs.job set heartbeat_on = heartbeat_on - interval '61 seconds'");
-    await supervise();
-    await boss.stop();
-    expect(await states("died")).toEqual(["retry"]);
-    await opened.pool.query("update jobs.job set start_after = now()");
-    const done = Promise.withResolvers<string>();
-    await openWorker(async (_, id) => {
-      done.resolve(id);
-      return "done";
-    });
-    expect(await done.promise).toBe("died");
-  });
+  it(
+    "whose process died is given to another one after a minute without a heartbeat",
+    { tags: "full", timeout: 20_000 },
+    async () => {
+      await opened.pool.query("delete from jobs.job");
+      await queue("died");
+      // A process that takes the job and dies; and another one that supervises the queue.
+      const { host = "", port = 0, user = "", database = "" } = server;
+      const boss = new PgBoss({ host, port, user, database, schema: "jobs", supervise: false, schedule: false });
+      const supervise = async () => {
+        await opened.pool.query("update jobs.queue set monitor_claim_on = null, monitor_on = null");
+        await boss.supervise("mail-receipt");
+      };
+      await boss.start();
+      expect(await boss.fetch("mail-receipt")).toHaveLength(1);
+      await queue("died");
+      await supervise();
+      expect(await states("died")).toEqual(["active"]);
+      await opened.pool.query("update jobs.job set heartbeat_on = heartbeat_on - interval '61 seconds'");
+      await supervise();
+      await boss.stop();
+      expect(await states("died")).toEqual(["retry"]);
+      await opened.pool.query("update jobs.job set start_after = now()");
+      const done = Promise.withResolvers<string>();
+      await openWorker(async (_, id) => {
+        done.resolve(id);
+        return "done";
+      });
+      expect(await done.promise).toBe("died");
+    },
+  );
 
   it(
     "that is scheduled runs once for all the times missed while nothing was running, in one process",
@@ -196,7 +200,7 @@ describe("a job", () => {
     },
   );
 
-  it("is finished by a process that stops; what takes too long is retried", async () => {
+  it("is finished by a process that stops; what takes too long is retried", { tags: "full" }, async () => {
     const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const run: RunJob = async (_, id) => {
       if (id === "ends") await end.promise;
@@ -228,22 +232,26 @@ describe("a job", () => {
 describe("the log", () => {
   const BY_LEVEL = { 40: "warn", 50: "error" } as const;
 
-  it("warns of an outage of the database; what else goes wrong is an error", { timeout: 20_000 }, async () => {
-    const lines: string[] = [];
-    const write = (line: string) => {
-      const { level, msg } = JSON.parse(line) as { level: keyof typeof BY_LEVEL; msg: string };
-      lines.push(`${BY_LEVEL[level]}: ${msg}`);
-    };
-    await openWorker(() => Promise.reject(new Error("Not of the database")), pino({ level: "warn" }, { write }));
-    await queue("broken");
-    await expect.poll(() => lines).toEqual(["error: A job failed, and is tried again"]);
-    const before = await listening();
-    await opened.pool.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
-    );
-    await expect.poll(() => lines.slice(1)).toContain("warn: The job queue failed");
-    expect(lines).not.toContain("error: The job queue failed");
-    // While pg-boss stops, an error of its listening connection is handled by nobody: it listens again first.
-    await expect.poll(async () => [before, undefined].includes(await listening()), { timeout: 10_000 }).toBe(false);
-  });
+  it(
+    "warns of an outage of the database; what else goes wrong is an error",
+    { tags: "full", timeout: 20_000 },
+    async () => {
+      const lines: string[] = [];
+      const write = (line: string) => {
+        const { level, msg } = JSON.parse(line) as { level: keyof typeof BY_LEVEL; msg: string };
+        lines.push(`${BY_LEVEL[level]}: ${msg}`);
+      };
+      await openWorker(() => Promise.reject(new Error("Not of the database")), pino({ level: "warn" }, { write }));
+      await queue("broken");
+      await expect.poll(() => lines).toEqual(["error: A job failed, and is tried again"]);
+      const before = await listening();
+      await opened.pool.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+      );
+      await expect.poll(() => lines.slice(1)).toContain("warn: The job queue failed");
+      expect(lines).not.toContain("error: The job queue failed");
+      // While pg-boss stops, an error of its listening connection is handled by nobody: it listens again first.
+      await expect.poll(async () => [before, undefined].includes(await listening()), { timeout: 10_000 }).toBe(false);
+    },
+  );
 });

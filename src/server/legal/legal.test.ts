@@ -67,7 +67,7 @@ it("the privacy notice has a new version, stored with new accounts, whenever its
   expect({ version: NOTICE.version, words }).toEqual({ version: "2026-11-28", words: "6341ca42ef2a5060" });
 });
 
-it("without a form or an address, the contact page says how to set one", async () => {
+it("without a form or an address, the contact page says how to set one", { tags: "full" }, async () => {
   const other = await openWorld({});
   const { body } = await other.app.inject("/contact");
   expect(body).toContain("OPERATOR_EMAIL");

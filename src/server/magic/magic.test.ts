@@ -21,8 +21,8 @@ afterAll(() => world.close());
 
 const kept = async () => (await world.ctx.pool.query<{ n: number }>("select count(*)::int n from files")).rows[0]?.n;
 
-describe("Magic Generate of a whole design", () => {
-  test("gives three pictures, free, and stores nothing until one is taken", async () => {
+describe("Magic Generate of a whole design", { tags: "full" }, () => {
+  test("gives three pictures, free, and stores nothing until one is taken", { tags: "full" }, async () => {
     const before = await kept();
     const { status, body } = await world.asha.ask("composeDesigns", { body: { prompt: SENTENCE } });
     expect(status).toBe(200);
@@ -91,7 +91,7 @@ test(
   },
 );
 
-test("every family for Devanagari has its letters", () => {
+test("every family for Devanagari has its letters", { tags: "full" }, () => {
   for (const family of WITH_DEVANAGARI)
     expect([family, FAMILIES.find(({ name }) => name === family)?.subsets.includes("devanagari")]).toEqual([
       family,

@@ -20,7 +20,7 @@ afterAll(() => world.close());
 const read = async (from: World, headers: Record<string, string> = {}) => from.app.inject({ url: "/metrics", headers });
 
 describe("/metrics", () => {
-  test("counts requests by call and status, how long they took, and what was drawn", async () => {
+  test("counts requests by call and status, how long they took, and what was drawn", { tags: "full" }, async () => {
     const template = await world.template(world.asha, DESIGN);
     const student = await world.student(world.asha, template, { name: "Arya Sharma" });
     expect((await world.app.inject({ url: `/certify/${student}.png` })).statusCode).toBe(200);
@@ -180,21 +180,25 @@ test("log lines of a request carry the request id of its answer", async () => {
   expect(line?.match(/"reqId"/g)).toHaveLength(1);
 });
 
-test("without its database the server is alive but not ready; the log and the answer name a failed request alike", async () => {
-  const broken = await openWorld();
-  const states = ["/health/live", "/health/ready", "/health"];
-  const [answers, failed] = await withBrokenQueries(
-    broken.ctx,
-    () => Promise.reject(new Error("broken")),
-    async () => [
-      await Promise.all(states.map((url) => broken.app.inject({ url }))),
-      await broken.asha.ask("listTemplates"),
-    ],
-  );
-  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 503, 503]);
-  expect(failed.status).toBe(500);
-  expect(failed.headers["x-request-id"]).toMatch(/^[\w-]{22}$/);
-  expect(broken.logged.at(-1)).toContain(`"reqId":"${String(failed.headers["x-request-id"])}"`);
-  expect(broken.logged.at(-1)?.match(/"reqId"/g)).toHaveLength(1);
-  await broken.close();
-});
+test(
+  "without its database the server is alive but not ready; the log and the answer name a failed request alike",
+  { tags: "full" },
+  async () => {
+    const broken = await openWorld();
+    const states = ["/health/live", "/health/ready", "/health"];
+    const [answers, failed] = await withBrokenQueries(
+      broken.ctx,
+      () => Promise.reject(new Error("broken")),
+      async () => [
+        await Promise.all(states.map((url) => broken.app.inject({ url }))),
+        await broken.asha.ask("listTemplates"),
+      ],
+    );
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 503, 503]);
+    expect(failed.status).toBe(500);
+    expect(failed.headers["x-request-id"]).toMatch(/^[\w-]{22}$/);
+    expect(broken.logged.at(-1)).toContain(`"reqId":"${String(failed.headers["x-request-id"])}"`);
+    expect(broken.logged.at(-1)?.match(/"reqId"/g)).toHaveLength(1);
+    await broken.close();
+  },
+);

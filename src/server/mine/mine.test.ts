@@ -32,24 +32,28 @@ const open = (link: string) => world.visitor.ask("openMine", { body: { link } })
 const listed = async (email: string) => list(await openVisit(world, email));
 const operate = (statement: string, id: string) => world.ctx.pool.query(statement, [id]);
 
-test("everything that was given to an address is listed, over all workspaces, the newest first", async () => {
-  const ids = [await give("asha", "meera@example.com"), await give("ravi", "Meera@Example.com")];
-  await give("asha", "somebody.else@example.com", "Somebody Else");
-  await add("asha", "meera@example.com", "Not Given");
-  const visit = await openVisit(world, "MEERA@example.com");
-  const { body, headers } = await world.visitor.ask("listMine", { visit });
-  expect(body.data.map(({ id }) => id)).toEqual(ids.toReversed());
-  expect(headers["x-total-count"]).toBe("2");
-  const facts = { name: "Meera Nair", title: "HackFest 2026", issuer: "", issued_by: "" };
-  const state = { withdrawn_at: null, hidden: false, correctable: true };
-  const { number, issued_at: issuedAt, ...rest } = body.data[1] ?? {};
-  expect(rest).toEqual({ id: ids[0], ...facts, ...state });
-  expect(number).toMatch(/^\w{4}-\w{4}$/);
-  expect(issuedAt).toMatch(/^2026-11-20T10:00:/);
-  expect(JSON.stringify(body)).not.toMatch(/Somebody|Not Given|Asha|Ravi/);
-});
+test(
+  "everything that was given to an address is listed, over all workspaces, the newest first",
+  { tags: "full" },
+  async () => {
+    const ids = [await give("asha", "meera@example.com"), await give("ravi", "Meera@Example.com")];
+    await give("asha", "somebody.else@example.com", "Somebody Else");
+    await add("asha", "meera@example.com", "Not Given");
+    const visit = await openVisit(world, "MEERA@example.com");
+    const { body, headers } = await world.visitor.ask("listMine", { visit });
+    expect(body.data.map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(headers["x-total-count"]).toBe("2");
+    const facts = { name: "Meera Nair", title: "HackFest 2026", issuer: "", issued_by: "" };
+    const state = { withdrawn_at: null, hidden: false, correctable: true };
+    const { number, issued_at: issuedAt, ...rest } = body.data[1] ?? {};
+    expect(rest).toEqual({ id: ids[0], ...facts, ...state });
+    expect(number).toMatch(/^\w{4}-\w{4}$/);
+    expect(issuedAt).toMatch(/^2026-11-20T10:00:/);
+    expect(JSON.stringify(body)).not.toMatch(/Somebody|Not Given|Asha|Ravi/);
+  },
+);
 
-test("held certificates are not listed before they are published", async () => {
+test("held certificates are not listed before they are published", { tags: "full" }, async () => {
   const template = templates.asha;
   const early = await give("asha", "held@example.com");
   world.clock.forward(1000);
@@ -60,7 +64,7 @@ test("held certificates are not listed before they are published", async () => {
   expect(await listed("held@example.com")).toEqual([late, early]);
 });
 
-test("pages follow one another, each certificate once", async () => {
+test("pages follow one another, each certificate once", { tags: "full" }, async () => {
   const ids: string[] = [];
   for (let nth = 0; nth < 5; nth++) ids.unshift(await give("asha", "pages@example.com"));
   const visit = await openVisit(world, "pages@example.com");
@@ -75,30 +79,34 @@ test("pages follow one another, each certificate once", async () => {
   expect(seen).toEqual(ids);
 });
 
-test("withdrawn certificates say since when; deleted, hidden by the operator, and blocked ones are left out", async () => {
-  const email = "states@example.com";
-  const withdrawn = await give("asha", email);
-  const deleted = await give("asha", email);
-  const takenDown = await give("asha", email);
-  const ofBlocked = await give("ravi", email);
-  const body = { user_template_id: templates.asha, student_ids: [withdrawn], reason: "" };
-  await world.asha.ask("withdrawCertificates", { body });
-  const since = world.clock.now.toISOString();
-  await world.asha.ask("deleteStudent", { params: { id: deleted } });
-  await operate("update students set taken_down_at = now() where id = $1", takenDown);
-  await operate(
-    "update workspaces set blocked_at = now() where id = (select owner_id from templates where id = $1)",
-    templates.ravi,
-  );
-  const visit = await openVisit(world, email);
-  const { data } = (await world.visitor.ask("listMine", { visit })).body;
-  expect(data.map(({ id, withdrawn_at: at }) => [id, at])).toEqual([[withdrawn, since]]);
-  await operate(
-    "update workspaces set blocked_at = null where id = (select owner_id from templates where id = $1)",
-    templates.ravi,
-  );
-  expect(await list(visit)).toEqual([ofBlocked, withdrawn]);
-});
+test(
+  "withdrawn certificates say since when; deleted, hidden by the operator, and blocked ones are left out",
+  { tags: "full" },
+  async () => {
+    const email = "states@example.com";
+    const withdrawn = await give("asha", email);
+    const deleted = await give("asha", email);
+    const takenDown = await give("asha", email);
+    const ofBlocked = await give("ravi", email);
+    const body = { user_template_id: templates.asha, student_ids: [withdrawn], reason: "" };
+    await world.asha.ask("withdrawCertificates", { body });
+    const since = world.clock.now.toISOString();
+    await world.asha.ask("deleteStudent", { params: { id: deleted } });
+    await operate("update students set taken_down_at = now() where id = $1", takenDown);
+    await operate(
+      "update workspaces set blocked_at = now() where id = (select owner_id from templates where id = $1)",
+      templates.ravi,
+    );
+    const visit = await openVisit(world, email);
+    const { data } = (await world.visitor.ask("listMine", { visit })).body;
+    expect(data.map(({ id, withdrawn_at: at }) => [id, at])).toEqual([[withdrawn, since]]);
+    await operate(
+      "update workspaces set blocked_at = null where id = (select owner_id from templates where id = $1)",
+      templates.ravi,
+    );
+    expect(await list(visit)).toEqual([ofBlocked, withdrawn]);
+  },
+);
 
 test("an address that was given nothing gets no mail, and the same answer", async () => {
   await give("asha", "known@example.com");
@@ -119,7 +127,7 @@ test("an address that was given nothing gets no mail, and the same answer", asyn
   expect(status).toBe(422);
 });
 
-test("a mailbox with a letter that only folds to the same gets nothing of another", async () => {
+test("a mailbox with a letter that only folds to the same gets nothing of another", { tags: "full" }, async () => {
   const dotted = "\u0130lker@example.com";
   await give("asha", "ilker@example.com");
   expect(await askForLink(world, dotted)).toBeUndefined();
@@ -218,16 +226,20 @@ test("the mail is in the language of whoever asks", async () => {
   expect(mails[0]).toMatch(/Subject: =\?UTF-8/);
 });
 
-test("a live server counts who asks, by address and by network, whoever has certificates", async () => {
-  const live = await openWorld({}, { limits: true });
-  try {
-    const ask = async (email: string) => (await live.visitor.ask("askMine", { body: { email } })).status;
-    const statuses: number[] = [];
-    for (let nth = 0; nth < 6; nth++) statuses.push(await ask("nobody@example.com"));
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    for (let nth = 0; nth < 54; nth++) await ask(`a${nth}@example.com`);
-    expect(await ask("new@example.com")).toBe(429);
-  } finally {
-    await live.close();
-  }
-});
+test(
+  "a live server counts who asks, by address and by network, whoever has certificates",
+  { tags: "full" },
+  async () => {
+    const live = await openWorld({}, { limits: true });
+    try {
+      const ask = async (email: string) => (await live.visitor.ask("askMine", { body: { email } })).status;
+      const statuses: number[] = [];
+      for (let nth = 0; nth < 6; nth++) statuses.push(await ask("nobody@example.com"));
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+      for (let nth = 0; nth < 54; nth++) await ask(`a${nth}@example.com`);
+      expect(await ask("new@example.com")).toBe(429);
+    } finally {
+      await live.close();
+    }
+  },
+);

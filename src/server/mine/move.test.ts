@@ -107,7 +107,7 @@ test("mails that could not be sent are sent later, each once", async () => {
   expect(sent).toEqual(["away@example.com", "far@example.com"]);
 });
 
-test("more certificates than are moved at once are all moved", async () => {
+test("more certificates than are moved at once are all moved", { tags: "full" }, async () => {
   await world.ctx.pool.query(
     `insert into students (id, template_id, name, email, created_at, issued_at)
      select left($1, 16) || lpad(n::text, 6, '0'), $1, 'Student', 'many@example.com', now(), now()

@@ -179,7 +179,7 @@ describe("Orders that are never paid", () => {
 });
 
 describe("A payment is credited once", () => {
-  it("however often browser and provider report it at once", async () => {
+  it("however often browser and provider report it at once", { tags: "full" }, async () => {
     const person = await buyer();
     const paid = await pay(await order(person));
     const answers = await Promise.all(
@@ -216,7 +216,7 @@ describe("A payment is credited once", () => {
     expect(await balance(person)).toBe(WELCOME_CREDITS + 150);
   });
 
-  it("when it comes days late; later than any bank would, it is not checked any more", async () => {
+  it("when it comes days late; later than any bank would, it is not checked any more", { tags: "full" }, async () => {
     const person = await buyer();
     const late = await order(person);
     for (let days = 0; days < 3; days++) {

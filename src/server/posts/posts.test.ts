@@ -105,7 +105,7 @@ describe("A post", () => {
     expect(await balance(world.asha)).toBe(before);
   });
 
-  it("with a caption by AI costs one credit, and the caption is in the design too", async () => {
+  it("with a caption by AI costs one credit, and the caption is in the design too", { tags: "full" }, async () => {
     const person = await world.signIn("9000000300", "Caption");
     const own = await world.template(person, DESIGN);
     const body = captioned(own);
@@ -123,7 +123,7 @@ describe("A post", () => {
     expect((await person.ask("listPosts")).body).toHaveLength(1);
   });
 
-  it("whose answer was lost is requested again, but created and charged once", async () => {
+  it("whose answer was lost is requested again, but created and charged once", { tags: "full" }, async () => {
     const person = await world.signIn("9000000310", "Lost");
     const own = await world.template(person, DESIGN);
     const post_id = world.ctx.newId();
@@ -187,6 +187,7 @@ describe("A post", () => {
 
   it.each(["account", "template"] as const)(
     "is not created or charged when its %s is deleted while AI is working",
+    { tags: "full" },
     async (what) => {
       const person = await world.signIn(what === "account" ? "9000000301" : "9000000302", "Leaving");
       const own = await world.template(person, DESIGN);
@@ -220,25 +221,29 @@ describe("A post", () => {
 });
 
 describe("The list of posts", () => {
-  it("has pages with each post once, even if the last one seen is deleted and others were made at the same time", async () => {
-    const person = await world.signIn("9000000304", "Prolific");
-    const own = await world.template(person, DESIGN);
-    const made: string[] = [];
-    for (let at = 0; at <= POSTS_PAGE; at += 1) made.push(await world.post(person, own));
-    const { body: shown, headers } = await person.ask("listPosts");
-    const first = shown.map(({ id }) => id);
-    expect([headers["x-total-count"], Object.keys(shown[0] ?? {})]).toEqual([
-      String(POSTS_PAGE + 1),
-      expect.not.arrayContaining(["content"]),
-    ]);
-    expect(first).toHaveLength(POSTS_PAGE);
-    const last = first.at(-1) ?? "";
-    const link = /<([^>]*)>; rel="next"/.exec(String(headers["link"]))?.[1] ?? "";
-    const cursor = new URL(link, "http://localhost").searchParams.get("cursor") ?? "";
-    await person.ask("deletePost", { params: { id: last } });
-    const second = (await person.ask("listPosts", { query: { cursor } })).body.map(({ id }) => id);
-    expect([...first, ...second].toSorted()).toEqual(made.toSorted());
-  });
+  it(
+    "has pages with each post once, even if the last one seen is deleted and others were made at the same time",
+    { tags: "full" },
+    async () => {
+      const person = await world.signIn("9000000304", "Prolific");
+      const own = await world.template(person, DESIGN);
+      const made: string[] = [];
+      for (let at = 0; at <= POSTS_PAGE; at += 1) made.push(await world.post(person, own));
+      const { body: shown, headers } = await person.ask("listPosts");
+      const first = shown.map(({ id }) => id);
+      expect([headers["x-total-count"], Object.keys(shown[0] ?? {})]).toEqual([
+        String(POSTS_PAGE + 1),
+        expect.not.arrayContaining(["content"]),
+      ]);
+      expect(first).toHaveLength(POSTS_PAGE);
+      const last = first.at(-1) ?? "";
+      const link = /<([^>]*)>; rel="next"/.exec(String(headers["link"]))?.[1] ?? "";
+      const cursor = new URL(link, "http://localhost").searchParams.get("cursor") ?? "";
+      await person.ask("deletePost", { params: { id: last } });
+      const second = (await person.ask("listPosts", { query: { cursor } })).body.map(({ id }) => id);
+      expect([...first, ...second].toSorted()).toEqual(made.toSorted());
+    },
+  );
 });
 
 describe("A deleted post", () => {
@@ -329,7 +334,7 @@ describe("The public page of a post", () => {
     expect(page.body).not.toContain(SAY.certificate.withdrawnText);
   });
 
-  it("shows the picture that its owner chose, with the time and the author", async () => {
+  it("shows the picture that its owner chose, with the time and the author", { tags: "full" }, async () => {
     const { id } = (await make(world.asha)).body;
     const view = async () => (await world.visitor.ask("certificateData", { params: { id } })).body;
     const before = await world.app.inject({ url: `/certify/${id}.png` });

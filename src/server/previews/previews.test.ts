@@ -24,21 +24,25 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("a template's card has an address that shows its design to whoever has it, for a year", async () => {
-  const template = await world.template(world.asha, DESIGN);
-  const answer = await get(await addressOf(template));
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({
-    "content-type": "image/webp",
-    "cache-control": "private, max-age=3600",
-  });
-  const { format, width, height } = await sharp(answer.rawPayload).metadata();
-  expect({ format, width, height }).toEqual({ format: "webp", width: PREVIEW.side, height: 320 });
-  const { channels } = await sharp(answer.rawPayload).stats();
-  expect(channels.some(({ stdev }) => stdev > 5)).toBe(true);
-});
+test(
+  "a template's card has an address that shows its design to whoever has it, for a year",
+  { tags: "full" },
+  async () => {
+    const template = await world.template(world.asha, DESIGN);
+    const answer = await get(await addressOf(template));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "private, max-age=3600",
+    });
+    const { format, width, height } = await sharp(answer.rawPayload).metadata();
+    expect({ format, width, height }).toEqual({ format: "webp", width: PREVIEW.side, height: 320 });
+    const { channels } = await sharp(answer.rawPayload).stats();
+    expect(channels.some(({ stdev }) => stdev > 5)).toBe(true);
+  },
+);
 
-test("many who ask at once wait for one drawing, and later ones for none", async () => {
+test("many who ask at once wait for one drawing, and later ones for none", { tags: "full" }, async () => {
   const address = await addressOf(await world.template(world.asha, DESIGN));
   const before = await drawings();
   const answers = await Promise.all(Array.from({ length: 10 }, () => get(address)));
@@ -47,34 +51,42 @@ test("many who ask at once wait for one drawing, and later ones for none", async
   for (const { rawPayload } of answers) expect(rawPayload).toEqual(later.rawPayload);
 });
 
-test("a list tells the shape and the commonest colour of a design once it was drawn, also of what was drawn before", async () => {
-  const navy = { ...newShape("rectangle", "paper", false), x: 0, y: 0, width: 600, height: 400 };
-  const template = await world.template(world.asha, {
-    ...DESIGN,
-    elements: [{ ...navy, fill: "#1b2a4a", stroke: null, corner: 0 }, ...DESIGN.elements],
-  });
-  expect(await cardOf(template)).not.toHaveProperty("paper");
-  const address = await addressOf(template);
-  await get(address);
-  // Nearly the navy of the design: the picture is a WebP.
-  const paper = { colour: expect.stringMatching(/^#1[abc]2[9ab]4[9ab]$/) as string, width: 480, height: 320 };
-  expect(await cardOf(template)).toMatchObject({ paper });
-  await world.ctx.pool.query("update template_revisions set paper = null where template_id = $1", [template]);
-  await get(address);
-  expect(await cardOf(template)).toMatchObject({ paper });
-});
+test(
+  "a list tells the shape and the commonest colour of a design once it was drawn, also of what was drawn before",
+  { tags: "full" },
+  async () => {
+    const navy = { ...newShape("rectangle", "paper", false), x: 0, y: 0, width: 600, height: 400 };
+    const template = await world.template(world.asha, {
+      ...DESIGN,
+      elements: [{ ...navy, fill: "#1b2a4a", stroke: null, corner: 0 }, ...DESIGN.elements],
+    });
+    expect(await cardOf(template)).not.toHaveProperty("paper");
+    const address = await addressOf(template);
+    await get(address);
+    // Nearly the navy of the design: the picture is a WebP.
+    const paper = { colour: expect.stringMatching(/^#1[abc]2[9ab]4[9ab]$/) as string, width: 480, height: 320 };
+    expect(await cardOf(template)).toMatchObject({ paper });
+    await world.ctx.pool.query("update template_revisions set paper = null where template_id = $1", [template]);
+    await get(address);
+    expect(await cardOf(template)).toMatchObject({ paper });
+  },
+);
 
-test("a change of the design is another address; the sample's name is in the reader's language", async () => {
-  const template = await world.template(world.asha, DESIGN);
-  const first = await addressOf(template);
-  const content = JSON.stringify({ ...DESIGN, backgroundImage: null, canvasSize: { width: 400, height: 400 } });
-  await world.asha.ask("saveCanvas", { params: { id: template }, body: { content } });
-  const second = await addressOf(template);
-  expect(second).not.toBe(first);
-  const [english, hindi] = await Promise.all([get(second), get(second.replace(".en.", ".hi."))]);
-  expect(hindi.statusCode).toBe(200);
-  expect(hindi.rawPayload).not.toEqual(english.rawPayload);
-});
+test(
+  "a change of the design is another address; the sample's name is in the reader's language",
+  { tags: "full" },
+  async () => {
+    const template = await world.template(world.asha, DESIGN);
+    const first = await addressOf(template);
+    const content = JSON.stringify({ ...DESIGN, backgroundImage: null, canvasSize: { width: 400, height: 400 } });
+    await world.asha.ask("saveCanvas", { params: { id: template }, body: { content } });
+    const second = await addressOf(template);
+    expect(second).not.toBe(first);
+    const [english, hindi] = await Promise.all([get(second), get(second.replace(".en.", ".hi."))]);
+    expect(hindi.statusCode).toBe(200);
+    expect(hindi.rawPayload).not.toEqual(english.rawPayload);
+  },
+);
 
 test.each([
   "x.en.webp",
@@ -87,7 +99,7 @@ test.each([
   expect((await get(`/previews/${file}`)).statusCode).toBe(404);
 });
 
-test("the picture of a deleted template is not shown, and erased with it", async () => {
+test("the picture of a deleted template is not shown, and erased with it", { tags: "full" }, async () => {
   const template = await world.template(world.asha, DESIGN);
   const address = await addressOf(template);
   await get(address);
@@ -106,7 +118,7 @@ describe("the card of a post", () => {
     meera = await world.signIn("9876500041", "Meera Nair");
   });
 
-  test("has an address that shows it, drawn once until its picture changes", async () => {
+  test("has an address that shows it, drawn once until its picture changes", { tags: "full" }, async () => {
     const post = await makePost();
     const address = await listed(post);
     const before = await drawings();
@@ -126,20 +138,24 @@ describe("the card of a post", () => {
     expect((await ravi.ask("listPosts", {})).body).toEqual([]);
   });
 
-  test("stands on the list with its shape and commonest colour, once it was drawn in its newest state", async () => {
-    const post = await makePost();
-    const paper = { colour: "#ffffff", width: 480, height: 320 };
-    expect(await rowOf(post)).not.toHaveProperty("paper");
-    const address = await listed(post);
-    await get(address);
-    expect(await rowOf(post)).toMatchObject({ paper });
-    await world.ctx.db.transaction((tx) => notePostChanged(tx, post, world.clock.now));
-    expect(await rowOf(post)).not.toHaveProperty("paper");
-    await get(address);
-    expect(await rowOf(post)).toMatchObject({ paper });
-  });
+  test(
+    "stands on the list with its shape and commonest colour, once it was drawn in its newest state",
+    { tags: "full" },
+    async () => {
+      const post = await makePost();
+      const paper = { colour: "#ffffff", width: 480, height: 320 };
+      expect(await rowOf(post)).not.toHaveProperty("paper");
+      const address = await listed(post);
+      await get(address);
+      expect(await rowOf(post)).toMatchObject({ paper });
+      await world.ctx.db.transaction((tx) => notePostChanged(tx, post, world.clock.now));
+      expect(await rowOf(post)).not.toHaveProperty("paper");
+      await get(address);
+      expect(await rowOf(post)).toMatchObject({ paper });
+    },
+  );
 
-  test("is gone when the post is deleted or taken down, and erased with it", async () => {
+  test("is gone when the post is deleted or taken down, and erased with it", { tags: "full" }, async () => {
     const post = await makePost();
     const address = await listed(post);
     await get(address);

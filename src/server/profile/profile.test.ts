@@ -122,7 +122,7 @@ describe("The profile", () => {
     expect(await profile(world.ravi)).toEqual(before);
   });
 
-  it("counts templates with a certificate sent as favourites", async () => {
+  it("counts templates with a certificate sent as favourites", { tags: "full" }, async () => {
     const person = await world.signIn("9000000101", "Busy");
     const template = await world.template(person);
     await world.template(person);
@@ -138,7 +138,7 @@ describe("The profile", () => {
 });
 
 describe("A new e-mail", () => {
-  it("is unverified until its code is entered, once", async () => {
+  it("is unverified until its code is entered, once", { tags: "full" }, async () => {
     const person = await world.signIn("9000000110", "Mail One");
     const body = { name: "Mail One", email: "one@example.com" };
     const { codes } = (await person.ask("updateProfile", { body })).body;
@@ -175,7 +175,7 @@ describe("A new e-mail", () => {
     expect((await profile(person)).email).toBe("");
   });
 
-  it("five wrong tries use up the code", async () => {
+  it("five wrong tries use up the code", { tags: "full" }, async () => {
     const person = await world.signIn("9000000112", "Mail Three");
     await person.ask("updateProfile", { body: { name: "Mail Three", email: "three@example.com" } });
     const code = await mailedCode("three@example.com");
@@ -355,7 +355,7 @@ describe("The avatar", () => {
     expect(kept.rows).toEqual([]);
   });
 
-  it("can be removed, even when there is none", async () => {
+  it("can be removed, even when there is none", { tags: "full" }, async () => {
     await world.asha.ask("uploadAvatar", { form: form(await png(90, 60)) });
     expect((await world.asha.ask("userData")).body.avatar).toMatch(/^\/files\//);
     for (const removed of [await world.asha.ask("removeAvatar"), await world.asha.ask("removeAvatar")])
@@ -419,7 +419,7 @@ describe("A deleted account", () => {
     expect((await again.ask("listTemplates")).body.data).toEqual([]);
   });
 
-  it("is no longer named on sent certificates, whose page says that they were changed", async () => {
+  it("is no longer named on sent certificates, whose page says that they were changed", { tags: "full" }, async () => {
     const person = await world.signIn("9000000144", "Leaving Too");
     const template = await world.template(person);
     const student = await world.student(person, template, { name: "Keeps It" });
@@ -440,28 +440,32 @@ describe("A deleted account", () => {
     for (const id of [student, issued]) expect(await read(id)).toMatchObject(gone);
   });
 
-  it("gets no second welcome credits for its number or wallet; others do, and no number is stored", async () => {
-    const wallet = "0x00000000000000000000000000000000000000aa";
-    const person = await world.signIn("9000000142", "Welcomed Once");
-    await addWallet(person, wallet);
-    expect((await person.ask("creditBalance")).body.balance).toBe(10);
-    await person.ask("deleteAccount", { body: { confirm: "DELETE" } });
-    const again = await world.signIn("9000000142", "Welcomed Once");
-    expect((await again.ask("creditBalance")).body.balance).toBe(0);
-    expect((await again.ask("creditTransactions")).body.data).toEqual([]);
-    const another = await world.signIn("9000000143", "Welcomed Too");
-    expect((await another.ask("creditBalance")).body.balance).toBe(10);
-    await expect(balanceOpenedWith(wallet, "By wallet")).resolves.toBe(0);
-    await expect(balanceOpenedWith(wallet.replace("aa", "bb"), "Other")).resolves.toBe(10);
-    // Neither does a number or wallet that was replaced while the account continues.
-    const other = "0x00000000000000000000000000000000000000cc";
-    await addWallet(again, other);
-    expect((await again.ask("unlinkWallet")).status).toBe(200);
-    await expect(balanceOpenedWith(other, "Unlinked")).resolves.toBe(0);
-    await again.ask("deleteAccount", { body: { confirm: "DELETE" } });
-    const { rows } = await world.ctx.pool.query<{ sealed: string }>("select sealed from past_welcomes");
-    expect(rows.map(({ sealed }) => sealed).join()).not.toMatch(/9000000142|0x0000/);
-  });
+  it(
+    "gets no second welcome credits for its number or wallet; others do, and no number is stored",
+    { tags: "full" },
+    async () => {
+      const wallet = "0x00000000000000000000000000000000000000aa";
+      const person = await world.signIn("9000000142", "Welcomed Once");
+      await addWallet(person, wallet);
+      expect((await person.ask("creditBalance")).body.balance).toBe(10);
+      await person.ask("deleteAccount", { body: { confirm: "DELETE" } });
+      const again = await world.signIn("9000000142", "Welcomed Once");
+      expect((await again.ask("creditBalance")).body.balance).toBe(0);
+      expect((await again.ask("creditTransactions")).body.data).toEqual([]);
+      const another = await world.signIn("9000000143", "Welcomed Too");
+      expect((await another.ask("creditBalance")).body.balance).toBe(10);
+      await expect(balanceOpenedWith(wallet, "By wallet")).resolves.toBe(0);
+      await expect(balanceOpenedWith(wallet.replace("aa", "bb"), "Other")).resolves.toBe(10);
+      // Neither does a number or wallet that was replaced while the account continues.
+      const other = "0x00000000000000000000000000000000000000cc";
+      await addWallet(again, other);
+      expect((await again.ask("unlinkWallet")).status).toBe(200);
+      await expect(balanceOpenedWith(other, "Unlinked")).resolves.toBe(0);
+      await again.ask("deleteAccount", { body: { confirm: "DELETE" } });
+      const { rows } = await world.ctx.pool.query<{ sealed: string }>("select sealed from past_welcomes");
+      expect(rows.map(({ sealed }) => sealed).join()).not.toMatch(/9000000142|0x0000/);
+    },
+  );
 
   it("and a broadcast that starts at the same moment do not deadlock", { tags: "full" }, async () => {
     const person = await world.signIn("9000000141", "Both At Once");

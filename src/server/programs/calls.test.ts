@@ -96,7 +96,7 @@ it("changes one student: what the request does not name stays, and an unknown co
   expect((await stranger.ask("v1GetStudent", { params: { id: of } })).status).toBe(404);
 });
 
-it("lists the batches that were prepared, and discards one of its own", async () => {
+it("lists the batches that were prepared, and discards one of its own", { tags: "full" }, async () => {
   const agent = await openProgram(world, world.asha, { scopes: ["lists:write", "certificates:read"] });
   const { principal } = await findKey(world.ctx, `Bearer ${agent.key}`);
   const listed = await world.template(world.asha, DESIGN);
@@ -232,7 +232,7 @@ it("tells a program how much of its limit is left, and when to come again", { ta
   }
 });
 
-it("mails whoever it adds to a list that was published for people who come later", async () => {
+it("mails whoever it adds to a list that was published for people who come later", { tags: "full" }, async () => {
   const id = await world.template(world.asha, DESIGN);
   const add = (name: string) => program.ask("v1AddStudents", { params: { id }, body: { students: [{ name }] } });
   await add("Meera");

@@ -30,7 +30,7 @@ const everything = () =>
   Promise.all(["students", "imports", "sendings", "deliveries", "certificates", "events"].map(count));
 const PRIYA = { name: "Priya Sharma", email: "priya@example.com" };
 
-it("adds people to the list, mails them, and answers their links in their order", async () => {
+it("adds people to the list, mails them, and answers their links in their order", { tags: "full" }, async () => {
   await open("{{Student Name}}");
   const { status, body } = await issue([PRIYA, { name: "Ravi Menon" }, PRIYA]);
   expect(status).toBe(200);
@@ -44,7 +44,7 @@ it("adds people to the list, mails them, and answers their links in their order"
   expect(listed.body).toMatchObject({ data: [{ id: body.batch }], next: null });
 });
 
-it("mails nobody twice: who got one, or has one on its way, gets no other", async () => {
+it("mails nobody twice: who got one, or has one on its way, gets no other", { tags: "full" }, async () => {
   await open("{{Student Name}}");
   await issue([PRIYA]);
   const again = await issue([PRIYA, { name: "Zoya", email: "zoya@example.com" }]);
@@ -54,7 +54,7 @@ it("mails nobody twice: who got one, or has one on its way, gets no other", asyn
   });
 });
 
-it("issues without a mail, so that the program gives the link", async () => {
+it("issues without a mail, so that the program gives the link", { tags: "full" }, async () => {
   await open("{{Student Name}}");
   const { body } = await issue([PRIYA], { send: false });
   expect(body).toMatchObject({ batch: null, counts: { outcomes: { issued: 1, mailed: 0 } } });
@@ -66,7 +66,7 @@ it("issues without a mail, so that the program gives the link", async () => {
   expect(both.body.code).toBe("issue.publish_without_send");
 });
 
-it("mails at the time of publishAt", async () => {
+it("mails at the time of publishAt", { tags: "full" }, async () => {
   await open("{{Student Name}}");
   const at = new Date(world.ctx.clock().getTime() + HOUR).toISOString();
   const { body } = await issue([PRIYA], { publishAt: at });
@@ -107,7 +107,7 @@ it("says in a dry run what would happen, and writes nothing", async () => {
   expect(await everything()).toEqual(before);
 });
 
-it("says what AI would cost", async () => {
+it("says what AI would cost", { tags: "full" }, async () => {
   await open("{{Student Name}}", "Your Title Here");
   const { body } = await issue([PRIYA, { name: "Zoya", email: "zoya@example.com" }], { dryRun: true });
   expect(body.credits).toEqual({ needed: 2, balance: 10 });
@@ -129,7 +129,7 @@ it("issues to nobody if one row is wrong", async () => {
   expect(await everything()).toEqual(before);
 });
 
-it("refuses nobody and more people than one request may have, before it looks at them", async () => {
+it("refuses nobody and more people than one request may have, before it looks at them", { tags: "full" }, async () => {
   await open("{{Student Name}}");
   expect((await issue([])).body).toMatchObject({ status: 422, code: "request.invalid_field" });
   const rows = Array.from({ length: 100_000 }, () => ({ name: "A" }));
@@ -138,7 +138,7 @@ it("refuses nobody and more people than one request may have, before it looks at
   expect((await issue(heavy)).body).toMatchObject({ status: 413, code: "request.too_large" });
 });
 
-it("refuses a template of another workspace, one that is held, and an empty design", async () => {
+it("refuses a template of another workspace, one that is held, and an empty design", { tags: "full" }, async () => {
   template = await world.template(world.ravi);
   expect((await issue([PRIYA])).body).toMatchObject({ status: 404, code: "template.not_found" });
   await open("{{Student Name}}");
@@ -148,28 +148,32 @@ it("refuses a template of another workspace, one that is held, and an empty desi
   expect((await issue([PRIYA])).body.code).toBe("mail.no_design");
 });
 
-it("with one Idempotency-Key does it once, also for ten at once, and answers the same for a day", async () => {
-  await open("{{Student Name}}");
-  const before = await count("deliveries");
-  const answers = await Promise.all(Array.from({ length: 10 }, () => issue([PRIYA], {}, "order-1")));
-  const done = answers.filter(({ status }) => status === 200);
-  expect(done.length).toBeGreaterThanOrEqual(1);
-  for (const { status, body, headers } of answers.filter((each) => each.status !== 200)) {
-    expect([status, body.code]).toEqual([409, "idempotency.running"]);
-    expect(headers["retry-after"]).toBe("2");
-  }
-  const replayed = await issue([PRIYA], {}, "order-1");
-  expect(replayed.headers["idempotent-replayed"]).toBe("true");
-  expect(replayed.body).toEqual(done[0]?.body);
-  expect(await count("deliveries")).toBe(before + 1);
-  const other = await issue([{ name: "Zoya" }], {}, "order-1");
-  expect(other.body).toMatchObject({ status: 409, code: "idempotency.other_request" });
-  world.clock.forward(DAY);
-  expect((await issue([{ name: "Zoya" }], {}, "order-1")).status).toBe(200);
-  expect((await issue([PRIYA], {}, "with space")).body.code).toBe("idempotency.key_invalid");
-});
+it(
+  "with one Idempotency-Key does it once, also for ten at once, and answers the same for a day",
+  { tags: "full" },
+  async () => {
+    await open("{{Student Name}}");
+    const before = await count("deliveries");
+    const answers = await Promise.all(Array.from({ length: 10 }, () => issue([PRIYA], {}, "order-1")));
+    const done = answers.filter(({ status }) => status === 200);
+    expect(done.length).toBeGreaterThanOrEqual(1);
+    for (const { status, body, headers } of answers.filter((each) => each.status !== 200)) {
+      expect([status, body.code]).toEqual([409, "idempotency.running"]);
+      expect(headers["retry-after"]).toBe("2");
+    }
+    const replayed = await issue([PRIYA], {}, "order-1");
+    expect(replayed.headers["idempotent-replayed"]).toBe("true");
+    expect(replayed.body).toEqual(done[0]?.body);
+    expect(await count("deliveries")).toBe(before + 1);
+    const other = await issue([{ name: "Zoya" }], {}, "order-1");
+    expect(other.body).toMatchObject({ status: 409, code: "idempotency.other_request" });
+    world.clock.forward(DAY);
+    expect((await issue([{ name: "Zoya" }], {}, "order-1")).status).toBe(200);
+    expect((await issue([PRIYA], {}, "with space")).body.code).toBe("idempotency.key_invalid");
+  },
+);
 
-it("does a refused request again once it is possible", async () => {
+it("does a refused request again once it is possible", { tags: "full" }, async () => {
   template = await world.template(world.asha, EMPTY_CONTENT);
   expect((await issue([PRIYA], {}, "later")).body.code).toBe("mail.no_design");
   const content = JSON.stringify(design("{{Student Name}}"));
@@ -194,7 +198,7 @@ it("takes over what a dead process had begun, under the same name", async () => 
   expect(await count("deliveries")).toBe(before);
 });
 
-it("counts all that does not look as it should, and lists the first thousand", async () => {
+it("counts all that does not look as it should, and lists the first thousand", { tags: "full" }, async () => {
   await open("Thanks for {{Remarks}} at HackFest");
   const people = Array.from({ length: 1001 }, (_, nth) => ({ name: `Asha ${nth}` }));
   const { status, body } = await issue(people, { dryRun: true });

@@ -19,7 +19,7 @@ const add = (person: Person, text: Partial<typeof TEXT> = {}) =>
   person.ask("addSavedText", { body: { ...TEXT, ...text } });
 const list = async (person: Person) => (await person.ask("listSavedTexts", {})).body.data;
 
-test("a manager keeps, renames and deletes a text, and a sender uses it", async () => {
+test("a manager keeps, renames and deletes a text, and a sender uses it", { tags: "full" }, async () => {
   const [owner, manager, sender] = await Promise.all(
     ["9400000301", "9400000302", "9400000303"].map((mobile, nth) => world.signIn(mobile, `Person ${nth}`)),
   );
@@ -66,7 +66,7 @@ test("texts are cleaned, listed by name, and each name is there once, whatever i
   expect((await asha.ask("updateSavedText", { params: { id: first?.id ?? "" }, body: renamed })).status).toBe(200);
 });
 
-test("a workspace keeps fifty, also when they are added at once", async () => {
+test("a workspace keeps fifty, also when they are added at once", { tags: "full" }, async () => {
   const asha = await world.signIn("9400000305", "Asha");
   for (let nth = 1; nth < SAVED_TEXTS.most; nth++) await add(asha, { name: `Text ${nth}` });
   const answers = await Promise.all([add(asha, { name: "One more" }), add(asha, { name: "Another" })]);

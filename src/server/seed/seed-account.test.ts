@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-describe("Seeding", () => {
+describe("Seeding", { tags: "full" }, () => {
   test("creates three templates and 25 students for Asha, some without an e-mail", async () => {
     expect(seeded).toEqual({ templates: 3, students: 25 });
     const { body } = await world.asha.ask("listTemplates");
@@ -37,7 +37,7 @@ describe("Seeding", () => {
     }
   });
 
-  test("has names that all fit, in characters that all have a font", async () => {
+  test("has names that all fit, in characters that all have a font", { tags: "full" }, async () => {
     const { body } = await world.asha.ask("listTemplates");
     for (const template of body.data) {
       const students = await world.asha.ask("listStudents", { query: { user_template_id: template.id } });

@@ -26,7 +26,7 @@ describe("A window of 15 minutes", () => {
   });
 });
 
-it("sent, wrong and right codes are counted, and the alarm is logged without a number", async () => {
+it("sent, wrong and right codes are counted, and the alarm is logged without a number", { tags: "full" }, async () => {
   const world = await openWorld();
   const [mobile, others] = ["9700000000", Array.from({ length: CODE_ALARM.minimum }, (_, n) => `970000001${n}`)];
   const { body } = await world.visitor.ask("sendOtp", { body: { mobile } });

@@ -80,7 +80,7 @@ describe("A code by e-mail", () => {
     expect(text).toContain(SAY.login.mailLine);
   });
 
-  it("signs in to the account that verified the address in its profile", async () => {
+  it("signs in to the account that verified the address in its profile", { tags: "full" }, async () => {
     const person = await world.signIn("9000000910", "Verified There");
     const { body } = await person.ask("updateProfile", { body: { email: "there@example.com" } });
     expect(body.codes).toHaveLength(1);
@@ -120,18 +120,22 @@ describe("A code by e-mail", () => {
 const from = (nth: number) => `198.51.${nth}.1`;
 
 describe("The limits of codes", () => {
-  it("are those of mobile numbers: free ones, then proof of work for that address alone, then no more", async () => {
-    const email = "flooded@example.com";
-    for (let nth = 0; nth < LIMITS.sendOtpNumberHour.points; nth++)
-      expect((await send(email, from(nth))).status).toBe(200);
-    const refused = await send(email, from(100));
-    expect(refused).toMatchObject({ status: 429, code: "otp.work_needed" });
-    const { challenge } = refused;
-    const work = { challenge, solution: solved(challenge) };
-    expect((await send("other@example.com", from(101), work)).code).toBe("otp.work_needed");
-    expect((await send(email, from(102), work)).status).toBe(200);
-    expect((await send(email, from(103), work)).code).toBe("otp.work_needed");
-  });
+  it(
+    "are those of mobile numbers: free ones, then proof of work for that address alone, then no more",
+    { tags: "full" },
+    async () => {
+      const email = "flooded@example.com";
+      for (let nth = 0; nth < LIMITS.sendOtpNumberHour.points; nth++)
+        expect((await send(email, from(nth))).status).toBe(200);
+      const refused = await send(email, from(100));
+      expect(refused).toMatchObject({ status: 429, code: "otp.work_needed" });
+      const { challenge } = refused;
+      const work = { challenge, solution: solved(challenge) };
+      expect((await send("other@example.com", from(101), work)).code).toBe("otp.work_needed");
+      expect((await send(email, from(102), work)).status).toBe(200);
+      expect((await send(email, from(103), work)).code).toBe("otp.work_needed");
+    },
+  );
 
   it("do not let a stranger's wrong tries use up the owner's code", async () => {
     await signUp("owner@example.com", "Owner");
@@ -145,16 +149,20 @@ describe("The limits of codes", () => {
   });
 });
 
-it("Where strangers come and mails are kept here, nobody signs in by e-mail: the code would be on their screens", async () => {
-  const live = await openWorld({
-    PUBLIC_URL: "https://certificates.example.org",
-    SECRET: "a secret of more than thirty-two characters",
-    ALLOW_EMBEDDED: "sms,sms-public,mail,payments",
-  });
-  expect((await live.visitor.ask("appSettings")).body.email).toBe(false);
-  expect((await live.visitor.ask("sendEmailOtp", { body: { email: "asha@example.com" } })).status).toBe(404);
-  await live.close();
-});
+it(
+  "Where strangers come and mails are kept here, nobody signs in by e-mail: the code would be on their screens",
+  { tags: "full" },
+  async () => {
+    const live = await openWorld({
+      PUBLIC_URL: "https://certificates.example.org",
+      SECRET: "a secret of more than thirty-two characters",
+      ALLOW_EMBEDDED: "sms,sms-public,mail,payments",
+    });
+    expect((await live.visitor.ask("appSettings")).body.email).toBe(false);
+    expect((await live.visitor.ask("sendEmailOtp", { body: { email: "asha@example.com" } })).status).toBe(404);
+    await live.close();
+  },
+);
 
 function solved(challenge: string): string {
   for (let tried = 0; ; tried++) {

@@ -45,7 +45,7 @@ async function prove(person: Person): Promise<void> {
 }
 
 describe("A stolen token, more than five minutes after its owner signed in", () => {
-  it("changes nothing about how the account is signed in to, and does not delete it", async () => {
+  it("changes nothing about how the account is signed in to, and does not delete it", { tags: "full" }, async () => {
     const owner = await world.signIn("9000000920", "Robbed");
     await verifyEmail(owner, "robbed@example.com");
     await owner.ask("linkWallet", { body: await signedByWallet() });
@@ -71,7 +71,7 @@ describe("A stolen token, more than five minutes after its owner signed in", () 
     expect((await owner.ask("proveByWallet", { body: other })).status).toBe(422);
   });
 
-  it("is sent no code to read where strangers can reach the server", async () => {
+  it("is sent no code to read where strangers can reach the server", { tags: "full" }, async () => {
     const live = await openWorld({
       PUBLIC_URL: "https://certificates.example.org",
       SECRET: "a secret of more than thirty-two characters",

@@ -170,7 +170,7 @@ describe("An answer", () => {
     expect(await finish(answer, handle)).toMatchObject({ status: 422, body: { code: "oidc.refused" } });
   });
 
-  it("of a provider that calls itself otherwise than configured is never asked for", async () => {
+  it("of a provider that calls itself otherwise than configured is never asked for", { tags: "full" }, async () => {
     const renamed = await openWorld(variables(peer.issuer.replace("127.0.0.1", "localhost")));
     expect(await renamed.visitor.ask("beginOidc")).toMatchObject({ status: 503 });
     await renamed.close();
@@ -190,7 +190,7 @@ describe("An answer", () => {
     await left.close();
   });
 
-  it("of a provider that is away is said to be so", async () => {
+  it("of a provider that is away is said to be so", { tags: "full" }, async () => {
     const away = await openOidcPeer(ORIGIN);
     const alone = await openWorld(variables(away.issuer));
     await away.close();
@@ -203,35 +203,39 @@ describe("An answer", () => {
 });
 
 describe("In the profile", () => {
-  it("the provider's account is linked once for all accounts, after a fresh proof, and is one itself", async () => {
-    peer.people["asha"] = { name: "Asha at work", email: "asha@uni.example.com", email_verified: true };
-    peer.signedIn = "asha";
-    const owner = await world.signIn("9000000930", "Links It");
-    const { url, handle } = await beginLink(owner);
-    const answer = await visitProvider(url);
-    // With somebody else's token, it is linked to nobody, and it signs nobody in.
-    expect((await finishLink(answer, handle, world.ravi)).status).toBe(422);
-    const between = await beginLink(owner);
-    expect((await finish(await visitProvider(between.url), between.handle)).status).toBe(422);
-    const again = await beginLink(owner);
-    expect((await finishLink(await visitProvider(again.url), again.handle, owner)).status).toBe(200);
-    expect(await whoIs((await signIn("asha")).body.token)).toMatchObject({ name: "Links It" });
+  it(
+    "the provider's account is linked once for all accounts, after a fresh proof, and is one itself",
+    { tags: "full" },
+    async () => {
+      peer.people["asha"] = { name: "Asha at work", email: "asha@uni.example.com", email_verified: true };
+      peer.signedIn = "asha";
+      const owner = await world.signIn("9000000930", "Links It");
+      const { url, handle } = await beginLink(owner);
+      const answer = await visitProvider(url);
+      // With somebody else's token, it is linked to nobody, and it signs nobody in.
+      expect((await finishLink(answer, handle, world.ravi)).status).toBe(422);
+      const between = await beginLink(owner);
+      expect((await finish(await visitProvider(between.url), between.handle)).status).toBe(422);
+      const again = await beginLink(owner);
+      expect((await finishLink(await visitProvider(again.url), again.handle, owner)).status).toBe(200);
+      expect(await whoIs((await signIn("asha")).body.token)).toMatchObject({ name: "Links It" });
 
-    const other = await world.signIn("9000000931", "Has Another");
-    const theirs = await beginLink(other);
-    expect(await finishLink(await visitProvider(theirs.url), theirs.handle, other)).toMatchObject({
-      status: 409,
-      body: { code: "identity.taken" },
-    });
+      const other = await world.signIn("9000000931", "Has Another");
+      const theirs = await beginLink(other);
+      expect(await finishLink(await visitProvider(theirs.url), theirs.handle, other)).toMatchObject({
+        status: 409,
+        body: { code: "identity.taken" },
+      });
 
-    world.clock.forward(FRESH_PROOF.livesMs + 1);
-    expect((await owner.ask("beginOidcLink", { body: { purpose: "link" } })).status).toBe(403);
-    const proof = await beginLink(owner, "prove");
-    expect(proof.url).toContain("prompt=login");
-    expect((await finishLink(await visitProvider(proof.url), proof.handle, owner)).status).toBe(200);
-    expect((await owner.ask("beginOidcLink", { body: { purpose: "link" } })).status).toBe(200);
-    expect((await world.visitor.ask("beginOidcLink", { body: { purpose: "link" } })).status).toBe(401);
-  });
+      world.clock.forward(FRESH_PROOF.livesMs + 1);
+      expect((await owner.ask("beginOidcLink", { body: { purpose: "link" } })).status).toBe(403);
+      const proof = await beginLink(owner, "prove");
+      expect(proof.url).toContain("prompt=login");
+      expect((await finishLink(await visitProvider(proof.url), proof.handle, owner)).status).toBe(200);
+      expect((await owner.ask("beginOidcLink", { body: { purpose: "link" } })).status).toBe(200);
+      expect((await world.visitor.ask("beginOidcLink", { body: { purpose: "link" } })).status).toBe(401);
+    },
+  );
 });
 
 it("With OIDC_ONLY=on nobody signs in in another way", async () => {

@@ -71,22 +71,26 @@ function isTaken(before: AtStake, after: AtStake): boolean {
 
 const proofOf = (name: CallName): string | undefined => (CALLS[name] as Call).freshProof;
 
-describe("With a stolen token", () => {
+describe("With a stolen token", { tags: "full" }, () => {
   beforeAll(() => world.clock.forward(FRESH_PROOF.livesMs + 1));
 
-  it("nothing changes of how the account is signed in to, who is in its workspaces, and what others get", async () => {
-    const wrong: string[] = [];
-    for (const [name, row] of GUARDED.filter(([each]) => each !== "signOut")) {
-      const before = await atStake();
-      const { body } = await owner.ask(name, row.ask(owned));
-      const isRefused = (body as { code?: string }).code === "proof.needed";
-      if (isTaken(before, await atStake())) wrong.push(`${name} needs a proof`);
-      // The row of `updateProfile` has another address.
-      if (isRefused !== (proofOf(name) === "always" || name === "updateProfile"))
-        wrong.push(`${name} ${isRefused ? "was" : "was not"} refused`);
-    }
-    expect(wrong).toEqual([]);
-  });
+  it(
+    "nothing changes of how the account is signed in to, who is in its workspaces, and what others get",
+    { tags: "full" },
+    async () => {
+      const wrong: string[] = [];
+      for (const [name, row] of GUARDED.filter(([each]) => each !== "signOut")) {
+        const before = await atStake();
+        const { body } = await owner.ask(name, row.ask(owned));
+        const isRefused = (body as { code?: string }).code === "proof.needed";
+        if (isTaken(before, await atStake())) wrong.push(`${name} needs a proof`);
+        // The row of `updateProfile` has another address.
+        if (isRefused !== (proofOf(name) === "always" || name === "updateProfile"))
+          wrong.push(`${name} ${isRefused ? "was" : "was not"} refused`);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it("calls that need a proof for some requests refuse these", async () => {
     const before = await atStake();

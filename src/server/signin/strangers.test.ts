@@ -74,39 +74,47 @@ it("a code has five tries with its handle, and is used once although others were
   expect((await enter("192.0.2.1", ASHA, other.embeddedCode, other.proof)).status).toBe(422);
 });
 
-it("when strangers have used up a number's codes, its owner gets one for some work, at home even after the last", async () => {
-  const signedIn = await send(OWNER, ASHA);
-  await enter(OWNER, ASHA, signedIn.embeddedCode, signedIn.proof);
-  for (let n = 0; n < LIMITS.sendOtpNumberHour.points - 1; n++)
-    expect((await send(`198.51.${100 + n}.4`, ASHA)).status).toBe(200);
-  const needed = await send(OWNER, ASHA);
-  expect(needed).toMatchObject({
-    status: 429,
-    code: "otp.work_needed",
-    message: SAY.login.workNeeded,
-    bits: WORK.bits,
-  });
-  const sent = await send(OWNER, ASHA, solve(needed.challenge));
-  expect(sent.status).toBe(200);
-  expect((await enter(OWNER, ASHA, sent.embeddedCode, sent.proof)).status).toBe(200);
-  await world.ctx.pool.query("update rate_limits set points = $1 where key like 'sendOtpNumberMost:%'", [
-    LIMITS.sendOtpNumberMost.points,
-  ]);
-  world.clock.forward(MINUTE);
-  const worked = async (address: string) => send(address, ASHA, solve((await send(address, ASHA)).challenge));
-  expect(await worked("192.0.2.9")).toMatchObject({ status: 429, code: "request.too_many" });
-  expect((await worked(OWNER)).status).toBe(200);
-});
+it(
+  "when strangers have used up a number's codes, its owner gets one for some work, at home even after the last",
+  { tags: "full" },
+  async () => {
+    const signedIn = await send(OWNER, ASHA);
+    await enter(OWNER, ASHA, signedIn.embeddedCode, signedIn.proof);
+    for (let n = 0; n < LIMITS.sendOtpNumberHour.points - 1; n++)
+      expect((await send(`198.51.${100 + n}.4`, ASHA)).status).toBe(200);
+    const needed = await send(OWNER, ASHA);
+    expect(needed).toMatchObject({
+      status: 429,
+      code: "otp.work_needed",
+      message: SAY.login.workNeeded,
+      bits: WORK.bits,
+    });
+    const sent = await send(OWNER, ASHA, solve(needed.challenge));
+    expect(sent.status).toBe(200);
+    expect((await enter(OWNER, ASHA, sent.embeddedCode, sent.proof)).status).toBe(200);
+    await world.ctx.pool.query("update rate_limits set points = $1 where key like 'sendOtpNumberMost:%'", [
+      LIMITS.sendOtpNumberMost.points,
+    ]);
+    world.clock.forward(MINUTE);
+    const worked = async (address: string) => send(address, ASHA, solve((await send(address, ASHA)).challenge));
+    expect(await worked("192.0.2.9")).toMatchObject({ status: 429, code: "request.too_many" });
+    expect((await worked(OWNER)).status).toBe(200);
+  },
+);
 
-it("288 requests from 5 addresses make further ones cost work there, and shut phone sign-in for nobody", async () => {
-  const statuses: number[] = [];
-  for (let n = 0; n < 288; n++) statuses.push((await send(`198.51.100.${n % 5}`, String(9_200_000_000 + n))).status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(LIMITS.sendOtpNetwork.points);
-  expect((await send(OWNER, ASHA)).status).toBe(200);
-  expect(await send("198.51.100.200", "9300000000")).toMatchObject({ status: 429, code: "otp.work_needed" });
-  const { challenge } = await send("198.51.100.200", "9300000000");
-  expect((await send("198.51.100.200", "9300000000", solve(challenge))).status).toBe(200);
-});
+it(
+  "288 requests from 5 addresses make further ones cost work there, and shut phone sign-in for nobody",
+  { tags: "full" },
+  async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 288; n++) statuses.push((await send(`198.51.100.${n % 5}`, String(9_200_000_000 + n))).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(LIMITS.sendOtpNetwork.points);
+    expect((await send(OWNER, ASHA)).status).toBe(200);
+    expect(await send("198.51.100.200", "9300000000")).toMatchObject({ status: 429, code: "otp.work_needed" });
+    const { challenge } = await send("198.51.100.200", "9300000000");
+    expect((await send("198.51.100.200", "9300000000", solve(challenge))).status).toBe(200);
+  },
+);
 
 it("work counts once, in time, for its number, and only when it is done", async () => {
   await world.ctx.pool.query("insert into rate_limits values ('sendOtpAll:all', $1, $2)", [

@@ -66,7 +66,7 @@ describe("Signing in with a wallet", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("creates one account, however many first sign-ins come at once", async () => {
+  it("creates one account, however many first sign-ins come at once", { tags: "full" }, async () => {
     const signed = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const message = await messageFor(other.address);
@@ -180,7 +180,7 @@ describe("A blocked account", () => {
 });
 
 describe("Linking a wallet to an account", () => {
-  it("accepts the wallet's proof, once for all accounts, and keeps one way to sign in", async () => {
+  it("accepts the wallet's proof, once for all accounts, and keeps one way to sign in", { tags: "full" }, async () => {
     const key = walletOf("7".repeat(64));
     const link = async (person: World["asha"]) => {
       const message = await messageFor(key.address);
@@ -201,21 +201,25 @@ describe("Linking a wallet to an account", () => {
     expect((await world.asha.ask("unlinkWallet")).body.user.wallet).toBeNull();
   });
 
-  it.each(["unlinked", "replaced"] as const)("ends sessions opened with the wallet once it is %s", async (how) => {
-    const owner = await world.signIn(how === "unlinked" ? "9000000400" : "9000000401", "Stolen From");
-    const [stolen, next] = how === "unlinked" ? ["9", "a"] : ["b", "c"];
-    const phone = await world.signIn(owner.id, "Stolen From");
-    await owner.ask("linkWallet", { body: await signedBy(stolen) });
-    const thief = (await login(await signedBy(stolen))).body.token;
-    const asks = async (token: string | undefined) => {
-      const headers = { authorization: `Bearer ${token}` };
-      return (await world.app.inject({ url: "/backend/public/api/user/data", headers })).statusCode;
-    };
-    // A wallet that is added or proved again ends no sessions.
-    await owner.ask("linkWallet", { body: await signedBy(stolen) });
-    expect([await asks(phone.token), await asks(thief)]).toEqual([200, 200]);
-    if (how === "unlinked") await owner.ask("unlinkWallet");
-    else await owner.ask("linkWallet", { body: await signedBy(next) });
-    expect([await asks(owner.token), await asks(thief)]).toEqual([200, 401]);
-  });
+  it.each(["unlinked", "replaced"] as const)(
+    "ends sessions opened with the wallet once it is %s",
+    { tags: "full" },
+    async (how) => {
+      const owner = await world.signIn(how === "unlinked" ? "9000000400" : "9000000401", "Stolen From");
+      const [stolen, next] = how === "unlinked" ? ["9", "a"] : ["b", "c"];
+      const phone = await world.signIn(owner.id, "Stolen From");
+      await owner.ask("linkWallet", { body: await signedBy(stolen) });
+      const thief = (await login(await signedBy(stolen))).body.token;
+      const asks = async (token: string | undefined) => {
+        const headers = { authorization: `Bearer ${token}` };
+        return (await world.app.inject({ url: "/backend/public/api/user/data", headers })).statusCode;
+      };
+      // A wallet that is added or proved again ends no sessions.
+      await owner.ask("linkWallet", { body: await signedBy(stolen) });
+      expect([await asks(phone.token), await asks(thief)]).toEqual([200, 200]);
+      if (how === "unlinked") await owner.ask("unlinkWallet");
+      else await owner.ask("linkWallet", { body: await signedBy(next) });
+      expect([await asks(owner.token), await asks(thief)]).toEqual([200, 401]);
+    },
+  );
 });

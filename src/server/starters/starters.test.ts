@@ -44,7 +44,7 @@ describe("Taking a starter design", () => {
     expect(await kept()).toBe(before + 2);
   });
 
-  test("restores a picture that was deleted", async () => {
+  test("restores a picture that was deleted", { tags: "full" }, async () => {
     const content = await take(world.asha, "deco");
     await world.ctx.pool.query("update files set deleted_at = now() where id = $1", [
       content.backgroundImage?.slice(7, 29),
@@ -69,13 +69,13 @@ describe("Taking a starter design", () => {
     }
   });
 
-  test("gives it in another of its shapes, and in its own if it lacks the shape", async () => {
+  test("gives it in another of its shapes, and in its own if it lacks the shape", { tags: "full" }, async () => {
     expect(await shapeTaken("orbit", "a4-portrait")).toBe("a4-portrait");
     expect(await shapeTaken("orbit", "story")).toBe("a4-landscape");
     expect(await shapeTaken("thank-you-crew", "a4-landscape")).toBe("a4-landscape");
   });
 
-  test("brings its pictures along, whichever it is", async () => {
+  test("brings its pictures along, whichever it is", { tags: "full" }, async () => {
     const missing: string[] = [];
     for (const name of STARTER_NAMES)
       for (const address of pictureAddresses(await take(world.asha, name)))

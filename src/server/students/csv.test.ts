@@ -40,7 +40,7 @@ test("a thousand bad rows are listed at most, and all are counted", async () => 
   expect(refusal.rows).toHaveLength(1000);
 });
 
-test("a table written by the rules is read as it was, whatever its cells contain", async () => {
+test("a table written by the rules is read as it was, whatever its cells contain", { tags: "full" }, async () => {
   const cell = fc.string({ unit: fc.constantFrom("a", "é", "न", '"', ",", ";", "\t", "\n", " ", "0"), maxLength: 12 });
   const table = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 });
   const way = fc.record({ delimiter: fc.constantFrom(",", ";", "\t"), lineEnd: fc.constantFrom("\n", "\r\n", "\r") });
@@ -56,7 +56,7 @@ test("a table written by the rules is read as it was, whatever its cells contain
   );
 });
 
-test("100,000 rows are read", async () => {
+test("100,000 rows are read", { tags: "full" }, async () => {
   expect(await readCsv({ name: "list.csv", bytes: Buffer.from(`Name\n${"Asha\n".repeat(100_000)}`) })).toHaveLength(
     100_000,
   );

@@ -62,7 +62,7 @@ test("a column that the list lacks is refused, and another organiser's list does
   expect([(await ask(world.asha, "Email")).status, (await ask(world.ravi, "Remarks")).status]).toEqual([422, 404]);
 });
 
-test("more students than one piece are all filled", async () => {
+test("more students than one piece are all filled", { tags: "full" }, async () => {
   const template = await world.template(world.asha);
   const rows = Array.from({ length: 2001 }, (_, at) => [`Student ${at}`, "", "", "", "", "Winner"]);
   await world.asha.ask("importRows", { body: { user_template_id: template, columns: ["Prize"], rows } });

@@ -91,7 +91,7 @@ test("'update' replaces what the file contains, and keeps what it does not", asy
   });
 });
 
-test("'add' adds everyone again", async () => {
+test("'add' adds everyone again", { tags: "full" }, async () => {
   const template = await world.template(world.asha);
   await importCsv(world.asha, template, TWO);
   const { body } = await importCsv(world.asha, template, TWO, { duplicates: "add" });
@@ -99,7 +99,7 @@ test("'add' adds everyone again", async () => {
   expect(await students(template)).toHaveLength(4);
 });
 
-test("a deleted student is not on the list, so the file adds them again", async () => {
+test("a deleted student is not on the list, so the file adds them again", { tags: "full" }, async () => {
   const template = await world.template(world.asha);
   await importCsv(world.asha, template, TWO);
   const [asha] = await students(template);
@@ -107,7 +107,7 @@ test("a deleted student is not on the list, so the file adds them again", async 
   expect((await importCsv(world.asha, template, TWO)).body).toMatchObject({ imported: 1, skipped: 1 });
 });
 
-test("confirmed columns are all imported, also those named like columns of our export", async () => {
+test("confirmed columns are all imported, also those named like columns of our export", { tags: "full" }, async () => {
   const file = "Name,Email,Mail,Link\nAsha,asha@example.com,sent,here\n";
   const [confirmed, bare] = [await world.template(world.asha), await world.template(world.asha)];
   await importCsv(world.asha, confirmed, file, { import_id: "confirmed" });
@@ -126,27 +126,31 @@ test("a repeated import with the same id adds nobody and gets the same answer", 
   expect(await students(template)).toHaveLength(2);
 });
 
-test("an import's id cannot be used for a changed file: that is refused, and accepted under its own id", async () => {
-  const template = await world.template(world.asha);
-  const how = { import_id: "a-lost-answer" };
-  await importCsv(world.asha, template, TWO, how);
-  const mended = `${TWO}Ravi,ravi@example.in,,,,\n`;
-  for (const [file, duplicates] of [
-    [mended, "skip"],
-    [TWO, "update"],
-  ] as const) {
-    const { status, body } = await importCsv(world.asha, template, file, { ...how, duplicates });
-    expect([status, body]).toEqual([
-      409,
-      { message: SAY.students.importedOther(SAY.students.imported(2)), code: "import.another_arrived" },
-    ]);
-  }
-  expect(await students(template)).toHaveLength(2);
-  const again = await importCsv(world.asha, template, mended, { import_id: "another" });
-  expect(again.body).toMatchObject({ imported: 1, skipped: 2 });
-});
+test(
+  "an import's id cannot be used for a changed file: that is refused, and accepted under its own id",
+  { tags: "full" },
+  async () => {
+    const template = await world.template(world.asha);
+    const how = { import_id: "a-lost-answer" };
+    await importCsv(world.asha, template, TWO, how);
+    const mended = `${TWO}Ravi,ravi@example.in,,,,\n`;
+    for (const [file, duplicates] of [
+      [mended, "skip"],
+      [TWO, "update"],
+    ] as const) {
+      const { status, body } = await importCsv(world.asha, template, file, { ...how, duplicates });
+      expect([status, body]).toEqual([
+        409,
+        { message: SAY.students.importedOther(SAY.students.imported(2)), code: "import.another_arrived" },
+      ]);
+    }
+    expect(await students(template)).toHaveLength(2);
+    const again = await importCsv(world.asha, template, mended, { import_id: "another" });
+    expect(again.body).toMatchObject({ imported: 1, skipped: 2 });
+  },
+);
 
-test("an import that is sent five times at once happens once", async () => {
+test("an import that is sent five times at once happens once", { tags: "full" }, async () => {
   const template = await world.template(world.asha);
   const how = { import_id: "a-double-click", duplicates: "add" };
   const answers = await Promise.all(Array.from({ length: 5 }, () => importCsv(world.asha, template, TWO, how)));
@@ -161,7 +165,7 @@ test("two imports at once without an id add nobody twice", async () => {
   expect(await students(template)).toHaveLength(2);
 });
 
-test("import ids of different organisers are independent", async () => {
+test("import ids of different organisers are independent", { tags: "full" }, async () => {
   const [ashas, ravis] = [await world.template(world.asha), await world.template(world.ravi)];
   await importCsv(world.asha, ashas, TWO, { import_id: "monday" });
   const { body } = await importCsv(world.ravi, ravis, "Name\nZoya\n", { import_id: "monday" });

@@ -41,7 +41,7 @@ test("a colleague finds it in another template of the workspace, and nobody else
   expect(await remember(world.ravi, first, [["who", "name"]])).toBe(404);
 });
 
-test("the newest use of the same columns, in whichever order, replaces the earlier one", async () => {
+test("the newest use of the same columns, in whichever order, replaces the earlier one", { tags: "full" }, async () => {
   const asha = await world.signIn("9400000103", "Asha");
   const [first, second] = [await world.template(asha), await world.template(asha)];
   await remember(asha, first, [
@@ -59,17 +59,21 @@ test("the newest use of the same columns, in whichever order, replaces the earli
   ]);
 });
 
-test("the oldest lists of a workspace are forgotten, and what no list can have is refused", async () => {
-  const asha = await world.signIn("9400000104", "Asha");
-  const template = await world.template(asha);
-  for (let nth = 0; nth <= MAPPINGS.lists; nth++) await remember(asha, template, [[`who ${nth}`, "name"]]);
-  const left = await remembered(asha, template);
-  expect(left).toHaveLength(MAPPINGS.lists);
-  expect(left.at(-1)?.columns).toBe("who 1=name");
-  expect(await remember(asha, template, [])).toBe(422);
-  expect(await remember(asha, template, [["x".repeat(MAPPINGS.nameLength + 1), "name"]])).toBe(422);
-  expect(await remember(asha, template, [["who", "king" as ColumnUse]])).toBe(422);
-});
+test(
+  "the oldest lists of a workspace are forgotten, and what no list can have is refused",
+  { tags: "full" },
+  async () => {
+    const asha = await world.signIn("9400000104", "Asha");
+    const template = await world.template(asha);
+    for (let nth = 0; nth <= MAPPINGS.lists; nth++) await remember(asha, template, [[`who ${nth}`, "name"]]);
+    const left = await remembered(asha, template);
+    expect(left).toHaveLength(MAPPINGS.lists);
+    expect(left.at(-1)?.columns).toBe("who 1=name");
+    expect(await remember(asha, template, [])).toBe(422);
+    expect(await remember(asha, template, [["x".repeat(MAPPINGS.nameLength + 1), "name"]])).toBe(422);
+    expect(await remember(asha, template, [["who", "king" as ColumnUse]])).toBe(422);
+  },
+);
 
 test("it goes with the workspace", async () => {
   const meera = await world.signIn("9400000105", "Meera");

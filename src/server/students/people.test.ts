@@ -109,7 +109,7 @@ describe("People are found", () => {
   });
 });
 
-test("imported and copied students are found, in pages", async () => {
+test("imported and copied students are found, in pages", { tags: "full" }, async () => {
   const rows = Array.from({ length: 120 }, (_, n) => [`Winner ${n}`, `W${n}`, "", "", ""]);
   await asha.ask("importRows", { body: { user_template_id: course, columns: [], rows } });
   await asha.ask("duplicateTemplate", { params: { id: course }, body: { students: true } });

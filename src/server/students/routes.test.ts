@@ -17,7 +17,7 @@ const fields = {
   remarks: "First place",
 };
 
-test("an added student is on the list with every field", async () => {
+test("an added student is on the list with every field", { tags: "full" }, async () => {
   const template = await world.template(world.asha);
   const { status, body } = await world.asha.ask("addStudent", { body: { ...fields, user_template_id: template } });
   expect(status).toBe(200);
@@ -40,7 +40,7 @@ test("a changed student shows the change, and an emptied field is empty", async 
   expect((await list(world.asha, template)).body).toEqual([body]);
 });
 
-test("changes made elsewhere since a form was opened are not undone", async () => {
+test("changes made elsewhere since a form was opened are not undone", { tags: "full" }, async () => {
   const { template, id } = await oneStudent();
   const params = { id };
   await world.asha.ask("updateStudent", { params, body: { ...fields, name: "Ananya K.", remarks: "" } });
@@ -66,19 +66,23 @@ test("a deleted student is on no list and cannot be changed, and is restored unc
   expect((await list(world.asha, template)).body).toEqual(before.body);
 });
 
-test("several students are deleted at once, only those of the template, and restored at once", async () => {
-  const template = await templateWith("Zoya", "Arun", "Meera");
-  const { id: elsewhere } = await oneStudent();
-  const before = (await list(world.asha, template)).body;
-  const ids = [before[0]?.id ?? "", before[2]?.id ?? "", elsewhere, NOBODY];
-  const body = { user_template_id: template, student_ids: ids };
-  expect((await world.asha.ask("deleteStudents", { body })).body).toEqual({ students: 2 });
-  expect(await names(template)).toEqual(["Arun"]);
-  expect((await world.visitor.ask("certificateData", { params: { id: elsewhere } })).status).toBe(200);
-  expect((await world.ravi.ask("restoreStudents", { body })).status).toBe(404);
-  expect((await world.asha.ask("restoreStudents", { body })).body).toEqual({ students: 2 });
-  expect((await list(world.asha, template)).body).toEqual(before);
-});
+test(
+  "several students are deleted at once, only those of the template, and restored at once",
+  { tags: "full" },
+  async () => {
+    const template = await templateWith("Zoya", "Arun", "Meera");
+    const { id: elsewhere } = await oneStudent();
+    const before = (await list(world.asha, template)).body;
+    const ids = [before[0]?.id ?? "", before[2]?.id ?? "", elsewhere, NOBODY];
+    const body = { user_template_id: template, student_ids: ids };
+    expect((await world.asha.ask("deleteStudents", { body })).body).toEqual({ students: 2 });
+    expect(await names(template)).toEqual(["Arun"]);
+    expect((await world.visitor.ask("certificateData", { params: { id: elsewhere } })).status).toBe(200);
+    expect((await world.ravi.ask("restoreStudents", { body })).status).toBe(404);
+    expect((await world.asha.ask("restoreStudents", { body })).body).toEqual({ students: 2 });
+    expect((await list(world.asha, template)).body).toEqual(before);
+  },
+);
 
 test("a deleted student can be restored for thirty days", async () => {
   const { id } = await oneStudent();
@@ -149,7 +153,7 @@ test("the students of a deleted template are in no answer", async () => {
   expect((await world.asha.ask("updateStudent", { params: { id }, body: fields })).status).toBe(404);
 });
 
-test("a duplicate with students has them in order, with their own certificates", async () => {
+test("a duplicate with students has them in order, with their own certificates", { tags: "full" }, async () => {
   const template = await templateWith("Zoya", "Arun", "Meera");
   const [zoya] = (await list(world.asha, template)).body;
   await world.asha.ask("deleteStudent", { params: { id: zoya?.id ?? "" } });

@@ -60,24 +60,28 @@ const isSet = async ({ credentialStatus }: SignedCredential) => {
 };
 
 describe("withdrawing certificates", () => {
-  test("answers whose were withdrawn and how many were not issued, and is recorded once for several presses", async () => {
-    const first = await withdraw([lakshmi, dev, "aaaaaaaaaaaaaaaaaaaaaa"], "Wrong person");
-    expect([first.status, first.body]).toEqual([200, { withdrawn: [lakshmi], not_issued: 1 }]);
-    expect((await withdraw([lakshmi], "Another reason")).body).toEqual({ withdrawn: [], not_issued: 0 });
-    const { rows } = await world.ctx.pool.query(
-      "select withdrawn_reason, withdrawn_by is not null as by from certificates where student_id = $1",
-      [lakshmi],
-    );
-    expect(rows).toEqual([{ withdrawn_reason: "Wrong person", by: true }]);
-    expect((await giveAgain([lakshmi, dev])).body).toEqual({ restored: [lakshmi] });
-    expect((await giveAgain([lakshmi])).body).toEqual({ restored: [] });
-    expect(await recorded()).toEqual([
-      { kind: "certificate.withdrawn", certificates: 1 },
-      { kind: "certificate.restored", certificates: 1 },
-    ]);
-  });
+  test(
+    "answers whose were withdrawn and how many were not issued, and is recorded once for several presses",
+    { tags: "full" },
+    async () => {
+      const first = await withdraw([lakshmi, dev, "aaaaaaaaaaaaaaaaaaaaaa"], "Wrong person");
+      expect([first.status, first.body]).toEqual([200, { withdrawn: [lakshmi], not_issued: 1 }]);
+      expect((await withdraw([lakshmi], "Another reason")).body).toEqual({ withdrawn: [], not_issued: 0 });
+      const { rows } = await world.ctx.pool.query(
+        "select withdrawn_reason, withdrawn_by is not null as by from certificates where student_id = $1",
+        [lakshmi],
+      );
+      expect(rows).toEqual([{ withdrawn_reason: "Wrong person", by: true }]);
+      expect((await giveAgain([lakshmi, dev])).body).toEqual({ restored: [lakshmi] });
+      expect((await giveAgain([lakshmi])).body).toEqual({ restored: [] });
+      expect(await recorded()).toEqual([
+        { kind: "certificate.withdrawn", certificates: 1 },
+        { kind: "certificate.restored", certificates: 1 },
+      ]);
+    },
+  );
 
-  test("says on the page when, and by whom", async () => {
+  test("says on the page when, and by whom", { tags: "full" }, async () => {
     const id = await world.template(world.asha, DESIGN);
     const { data } = (await world.asha.ask("getTemplate", { params: { id } })).body;
     const body = { ...data, issuer: "Cup Club" };
@@ -89,7 +93,7 @@ describe("withdrawing certificates", () => {
     expect((await page(student)).body).toMatch(/Withdrawn on \d+ \w+ \d+ by Cup Club/);
   });
 
-  test("of one template touches no other's, and is nobody else's", async () => {
+  test("of one template touches no other's, and is nobody else's", { tags: "full" }, async () => {
     const other = await world.template(world.asha, DESIGN);
     const body = { user_template_id: other, student_ids: [lakshmi] };
     expect((await world.asha.ask("withdrawCertificates", { body })).body).toEqual({ withdrawn: [], not_issued: 0 });
@@ -98,7 +102,7 @@ describe("withdrawing certificates", () => {
     expect((await page(lakshmi)).statusCode).toBe(200);
   });
 
-  test("also reaches one whose link was given out and that nobody has looked at", async () => {
+  test("also reaches one whose link was given out and that nobody has looked at", { tags: "full" }, async () => {
     await world.asha.ask("markShared", { params: { id: dev } });
     expect((await withdraw([dev], "Wrong person")).body).toEqual({ withdrawn: [dev], not_issued: 0 });
     expect((await page(dev)).body).toContain("Reason: Wrong person");
@@ -111,7 +115,7 @@ describe("withdrawing certificates", () => {
     expect([refused.status, refused.body.message]).toEqual([422, SAY.students.tooLong(SAY.withdrawal.reason, 300)]);
   });
 
-  test("at the same moment withdraws each once", async () => {
+  test("at the same moment withdraws each once", { tags: "full" }, async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => withdraw([lakshmi])));
     expect(answers.flatMap(({ body }) => body.withdrawn)).toEqual([lakshmi]);
     expect(await recorded()).toHaveLength(1);
@@ -119,21 +123,26 @@ describe("withdrawing certificates", () => {
 });
 
 describe("a withdrawn certificate", () => {
-  test("has a page with the date and the reason in the template's language, and nothing else", async () => {
-    const fields = { name: "प्रतियोगिता", category: "Technology", language: "Hindi" };
-    await world.asha.ask("updateTemplate", { params: { id: template }, body: fields });
-    await world.asha.ask("updateCertificates", { params: { id: template } });
-    await withdraw([lakshmi], "नाम <b>गलत</b> था");
-    const { statusCode, body } = await page(lakshmi);
-    expect(statusCode).toBe(410);
-    expect(body).toContain('lang="hi"');
-    expect(body).toContain("20 नवंबर 2026 को रद्द किया गया");
-    expect(body).toContain("कारण: नाम &#60;b&#62;गलत&#60;/b&#62; था");
-    expect(body).not.toMatch(/Lakshmi|प्रतियोगिता|Asha/);
-    for (const file of ["json", "png", "pdf"]) expect((await get(`/certify/${lakshmi}.${file}`)).statusCode).toBe(410);
-    const data = await world.visitor.ask("certificateData", { params: { id: lakshmi } });
-    expect([data.status, data.body.message]).toEqual([410, "Withdrawn"]);
-  });
+  test(
+    "has a page with the date and the reason in the template's language, and nothing else",
+    { tags: "full" },
+    async () => {
+      const fields = { name: "प्रतियोगिता", category: "Technology", language: "Hindi" };
+      await world.asha.ask("updateTemplate", { params: { id: template }, body: fields });
+      await world.asha.ask("updateCertificates", { params: { id: template } });
+      await withdraw([lakshmi], "नाम <b>गलत</b> था");
+      const { statusCode, body } = await page(lakshmi);
+      expect(statusCode).toBe(410);
+      expect(body).toContain('lang="hi"');
+      expect(body).toContain("20 नवंबर 2026 को रद्द किया गया");
+      expect(body).toContain("कारण: नाम &#60;b&#62;गलत&#60;/b&#62; था");
+      expect(body).not.toMatch(/Lakshmi|प्रतियोगिता|Asha/);
+      for (const file of ["json", "png", "pdf"])
+        expect((await get(`/certify/${lakshmi}.${file}`)).statusCode).toBe(410);
+      const data = await world.visitor.ask("certificateData", { params: { id: lakshmi } });
+      expect([data.status, data.body.message]).toEqual([410, "Withdrawn"]);
+    },
+  );
 
   test("without a reason says none", async () => {
     await withdraw([lakshmi]);

@@ -58,7 +58,7 @@ describe("A design that another tab saved meanwhile", () => {
     expect((await load()).content).toBe(design(2));
   });
 
-  it("names whoever saved it, and says whether that was the reader", async () => {
+  it("names whoever saved it, and says whether that was the reader", { tags: "full" }, async () => {
     await save(3, { sitting: ONE });
     expect((await load()).saved_by).toEqual({ name: "Asha Rao", you: true });
     const sita = await world.signIn("9400000011", "Sita");
@@ -75,38 +75,42 @@ describe("A design that another tab saved meanwhile", () => {
     expect((await asha.ask("getCanvas", { params: { id: shared } })).body.data.saved_by).toBeNull();
   });
 
-  it("is noticed even when the clock stands still or goes back", async () => {
+  it("is noticed even when the clock stands still or goes back", { tags: "full" }, async () => {
     const { updated_at } = await load();
     world.clock.forward(-HOUR);
     await save(1, { sitting: ONE, updated_at });
     expect((await save(2, { sitting: TWO, updated_at })).status).toBe(409);
   });
 
-  it("accepts one of two simultaneous saves", async () => {
+  it("accepts one of two simultaneous saves", { tags: "full" }, async () => {
     const { updated_at } = await load();
     const both = await Promise.all([save(1, { sitting: ONE, updated_at }), save(2, { sitting: TWO, updated_at })]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await history()).toHaveLength(2);
   });
 
-  it("never conflicts with its own edit session, whose answer may have been lost", async () => {
+  it("never conflicts with its own edit session, whose answer may have been lost", { tags: "full" }, async () => {
     const { updated_at } = await load();
     await save(1, { sitting: ONE, updated_at });
     expect((await save(2, { sitting: ONE, updated_at })).status).toBe(200);
   });
 
-  it("does not count as changed after renaming the template or saving the same design again", async () => {
-    await save(1, { sitting: ONE });
-    const { updated_at } = await load();
-    await asha.ask("updateTemplate", {
-      params: { id },
-      body: { name: "Night of Code", category: "Technology", language: "English" },
-    });
-    expect((await save(1, { sitting: TWO, updated_at })).status).toBe(200);
-    expect((await save(2, { sitting: TWO, updated_at })).status).toBe(200);
-  });
+  it(
+    "does not count as changed after renaming the template or saving the same design again",
+    { tags: "full" },
+    async () => {
+      await save(1, { sitting: ONE });
+      const { updated_at } = await load();
+      await asha.ask("updateTemplate", {
+        params: { id },
+        body: { name: "Night of Code", category: "Technology", language: "English" },
+      });
+      expect((await save(1, { sitting: TWO, updated_at })).status).toBe(200);
+      expect((await save(2, { sitting: TWO, updated_at })).status).toBe(200);
+    },
+  );
 
-  it("is overwritten by the bare call, and invalid times are refused", async () => {
+  it("is overwritten by the bare call, and invalid times are refused", { tags: "full" }, async () => {
     await save(1, { sitting: ONE });
     expect((await save(2)).status).toBe(200);
     expect((await save(3, { updated_at: "yesterday" })).status).toBeGreaterThanOrEqual(400);
@@ -130,14 +134,14 @@ describe("The history", () => {
     expect(await rows()).toBeLessThan(3 + REVISIONS.graceMs / (5 * SECOND) + 2);
   });
 
-  it("keeps an autosave once somebody presses Save", async () => {
+  it("keeps an autosave once somebody presses Save", { tags: "full" }, async () => {
     await save(1, { sitting: ONE, autosave: true });
     await save(1, { sitting: ONE });
     await save(2, { sitting: ONE, autosave: true });
     expect(await marks()).toEqual([2, 1, undefined]);
   });
 
-  it("goes back twenty saves, and drops none that a certificate or a mail uses", async () => {
+  it("goes back twenty saves, and drops none that a certificate or a mail uses", { tags: "full" }, async () => {
     await save(0);
     const student = await world.student(asha, id, { name: "Riya" });
     expect((await world.app.inject({ url: `/certify/${student}` })).statusCode).toBe(200);
@@ -155,7 +159,7 @@ describe("The history", () => {
     expect(shown[0]?.content).toContain('"mark":0');
   });
 
-  it("adds a design without making it the newest", async () => {
+  it("adds a design without making it the newest", { tags: "full" }, async () => {
     await save(1);
     await asha.ask("keepRevision", { params: { id }, body: { content: design(2) } });
     expect((await load()).content).toBe(design(1));
@@ -176,7 +180,7 @@ describe("The history", () => {
 });
 
 describe("The pages of the history", () => {
-  it.each(["1", "3", "7", "500"])("have each version once, %s at once", async (limit) => {
+  it.each(["1", "3", "7", "500"])("have each version once, %s at once", { tags: "full" }, async (limit) => {
     await fill();
     const whole = await pageOf({ limit: "500" });
     expect(whole.cursor).toBeNull();
@@ -203,24 +207,30 @@ describe("The pages of the history", () => {
   });
 });
 
-test("a template of which certificates keep thousands of revisions opens its history by reading the newest", async () => {
-  const { pool, db } = world.ctx;
-  await pool.query(
-    `insert into template_revisions (id, template_id, content, created_at)
+test(
+  "a template of which certificates keep thousands of revisions opens its history by reading the newest",
+  { tags: "full" },
+  async () => {
+    const { pool, db } = world.ctx;
+    await pool.query(
+      `insert into template_revisions (id, template_id, content, created_at)
      select 'kept ' || n, $1, '{}', '2026-01-01'::timestamptz + interval '1 minute' * n from generate_series(1, 5000) n`,
-    [id],
-  );
-  await pool.query("analyze template_revisions");
-  const { rows: owners } = await pool.query<{ owner_id: string }>("select owner_id from templates where id = $1", [id]);
-  const read = (after?: SortKeys) =>
-    rowsRead(
-      db,
-      sql`${selectRevisions(db, owners[0]?.owner_id ?? "", { templateId: id }, { after, most: 21 }).getSQL()}`,
+      [id],
     );
-  expect(await read()).toBeLessThan(200);
-  expect(await read(["2026-01-02T00:00:00.000Z", "kept 1440"])).toBeLessThan(200);
-  expect(await history()).toHaveLength(20);
-});
+    await pool.query("analyze template_revisions");
+    const { rows: owners } = await pool.query<{ owner_id: string }>("select owner_id from templates where id = $1", [
+      id,
+    ]);
+    const read = (after?: SortKeys) =>
+      rowsRead(
+        db,
+        sql`${selectRevisions(db, owners[0]?.owner_id ?? "", { templateId: id }, { after, most: 21 }).getSQL()}`,
+      );
+    expect(await read()).toBeLessThan(200);
+    expect(await read(["2026-01-02T00:00:00.000Z", "kept 1440"])).toBeLessThan(200);
+    expect(await history()).toHaveLength(20);
+  },
+);
 
 async function pageOf(query: Record<string, string>, person = asha) {
   const { status, body, headers } = await person.ask("listRevisions", { params: { id }, query });

@@ -47,7 +47,7 @@ async function watch(person: Person | undefined, at = origin, id = template): Pr
 const names = ({ seen }: Watch) => seen.at(-1)?.others.map(({ name }) => name);
 const patient = { timeout: 3 * PRESENCE.lookMs };
 
-it("each sees the other within seconds, and no more once the tab is closed", async () => {
+it("each sees the other within seconds, and no more once the tab is closed", { tags: "full" }, async () => {
   const asha = await watch(owner);
   await expect.poll(() => names(asha)).toEqual([]);
   const hers = [await watch(sita), await watch(sita)];

@@ -9,7 +9,7 @@ const list = async () => (await world.asha.ask("listTemplates")).body.data;
 const make = async () => (await world.asha.ask("makeSample")).body.data.id;
 
 describe("The sample template", () => {
-  it("is created once, with three students, however often and fast it is requested", async () => {
+  it("is created once, with three students, however often and fast it is requested", { tags: "full" }, async () => {
     const ids = await Promise.all([make(), make(), make()]);
     expect(new Set(ids).size).toBe(1);
     expect(await list()).toMatchObject([{ id: ids[0], sample: true, students: 3 }]);

@@ -85,7 +85,7 @@ describe("Creating a template", () => {
 });
 
 describe("The list of templates", () => {
-  it("has content only where it is asked for as specified, and at most 4 MB of it", async () => {
+  it("has content only where it is asked for as specified, and at most 4 MB of it", { tags: "full" }, async () => {
     const person = await world.signIn("9000000401", "Lata Listing");
     const ids: string[] = [];
     for (let nth = 0; nth < 5; nth++) {
@@ -145,7 +145,7 @@ describe("Saving a design", () => {
     expect(await revisions(id)).toBe(before + 1);
   });
 
-  it("stores pictures that are sent as data URLs", async () => {
+  it("stores pictures that are sent as data URLs", { tags: "full" }, async () => {
     const id = await world.template(world.asha, EMPTY_CONTENT);
     const png = await sharp({ create: { width: 30, height: 30, channels: 3, background: "#fff" } })
       .png()
@@ -159,7 +159,7 @@ describe("Saving a design", () => {
     expect((await world.app.inject({ url: backgroundImage ?? "" })).statusCode).toBe(200);
   });
 
-  it("stores a picture once, however often a design contains it", async () => {
+  it("stores a picture once, however often a design contains it", { tags: "full" }, async () => {
     const content = bringing(await inline("#123456"), await inline("#123457"), await inline("#123456"));
     const before = await kept();
     const saves = [];
@@ -188,51 +188,59 @@ describe("Saving a design", () => {
     expect(JSON.parse(opened.body.data.content)).toEqual(JSON.parse(odd));
   });
 
-  it("reads no picture of a refused save: an older one, one too large, one with too many", async () => {
-    const id = await world.template(world.asha, EMPTY_CONTENT);
-    const before = await kept();
-    const good = await inline("#654321");
-    const refusal = async (content: object, updated_at?: string) => {
-      const body = { content: JSON.stringify(content), ...(updated_at !== undefined && { updated_at }) };
-      const { status, body: answer } = await world.asha.ask("saveCanvas", { params: { id }, body });
-      return [status, answer.message];
-    };
-    expect(await refusal(bringing(good, BROKEN), "2020-01-01T00:00:00.000Z")).toEqual([
-      409,
-      SAY.saving.changedElsewhere,
-    ]);
-    expect(await refusal({ ...bringing(good, BROKEN), notes: "x".repeat(1024 * 1024) })).toEqual([
-      413,
-      SAY.http.tooLarge,
-    ]);
-    const many = await Promise.all(Array.from({ length: UPLOAD.newAtOnce }, (_, n) => inline(`#6543${n + 30}`)));
-    expect(await refusal(bringing(BROKEN, ...many))).toEqual([413, SAY.files.tooManyFiles(UPLOAD.newAtOnce)]);
-    expect(await refusal(bringing(good, BROKEN))).toEqual([422, SAY.files.notAPicture(SAY.designer.addCustom)]);
-    expect(await kept()).toBe(before);
-  });
+  it(
+    "reads no picture of a refused save: an older one, one too large, one with too many",
+    { tags: "full" },
+    async () => {
+      const id = await world.template(world.asha, EMPTY_CONTENT);
+      const before = await kept();
+      const good = await inline("#654321");
+      const refusal = async (content: object, updated_at?: string) => {
+        const body = { content: JSON.stringify(content), ...(updated_at !== undefined && { updated_at }) };
+        const { status, body: answer } = await world.asha.ask("saveCanvas", { params: { id }, body });
+        return [status, answer.message];
+      };
+      expect(await refusal(bringing(good, BROKEN), "2020-01-01T00:00:00.000Z")).toEqual([
+        409,
+        SAY.saving.changedElsewhere,
+      ]);
+      expect(await refusal({ ...bringing(good, BROKEN), notes: "x".repeat(1024 * 1024) })).toEqual([
+        413,
+        SAY.http.tooLarge,
+      ]);
+      const many = await Promise.all(Array.from({ length: UPLOAD.newAtOnce }, (_, n) => inline(`#6543${n + 30}`)));
+      expect(await refusal(bringing(BROKEN, ...many))).toEqual([413, SAY.files.tooManyFiles(UPLOAD.newAtOnce)]);
+      expect(await refusal(bringing(good, BROKEN))).toEqual([422, SAY.files.notAPicture(SAY.designer.addCustom)]);
+      expect(await kept()).toBe(before);
+    },
+  );
 
-  it("refuses every other address by name: the web, another organiser's picture, a script", async () => {
-    const form = new FormData();
-    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
-      .png()
-      .toBuffer();
-    form.append("file", new File([new Uint8Array(png)], "ravi.png"));
-    const ravis = (await world.ravi.ask("uploadFiles", { form })).body[0]?.src ?? "";
-    const id = await world.template(world.asha, EMPTY_CONTENT);
-    const addresses = [
-      "https://example.com/a.png",
-      ravis,
-      "javascript:alert(1)",
-      "/files/../x.png",
-      "data:image/svg+xml;base64,PHN2Zy8+",
-      "data:image/png;base64,AAAA",
-    ];
-    for (const address of addresses) {
-      const answer = await save(world.asha, id, { ...EMPTY_CONTENT, backgroundImage: address });
-      expect([address, answer.status]).toEqual([address, 422]);
-    }
-    expect(await revisions(id)).toBe(1);
-  });
+  it(
+    "refuses every other address by name: the web, another organiser's picture, a script",
+    { tags: "full" },
+    async () => {
+      const form = new FormData();
+      const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
+        .png()
+        .toBuffer();
+      form.append("file", new File([new Uint8Array(png)], "ravi.png"));
+      const ravis = (await world.ravi.ask("uploadFiles", { form })).body[0]?.src ?? "";
+      const id = await world.template(world.asha, EMPTY_CONTENT);
+      const addresses = [
+        "https://example.com/a.png",
+        ravis,
+        "javascript:alert(1)",
+        "/files/../x.png",
+        "data:image/svg+xml;base64,PHN2Zy8+",
+        "data:image/png;base64,AAAA",
+      ];
+      for (const address of addresses) {
+        const answer = await save(world.asha, id, { ...EMPTY_CONTENT, backgroundImage: address });
+        expect([address, answer.status]).toEqual([address, 422]);
+      }
+      expect(await revisions(id)).toBe(1);
+    },
+  );
 
   it.each<[string, unknown]>([
     ["no JSON", "{"],

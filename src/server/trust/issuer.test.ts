@@ -35,7 +35,7 @@ const updateThem = () => world.asha.ask("updateCertificates", { params: { id: te
 const verify = async (verb: "verify" | "unverify") =>
   (await TRUST_VERBS[verb]?.(world.ctx, ["9876543210"])) as string[];
 
-it("a page of an issuer that nobody verified says so, and calls nothing verified", async () => {
+it("a page of an issuer that nobody verified says so, and calls nothing verified", { tags: "full" }, async () => {
   const shown = await verdict();
   expect(shown).toContain(`${BANK} (not verified)`);
   expect(shown).toContain(SAY.trust.onRecord);
@@ -44,7 +44,7 @@ it("a page of an issuer that nobody verified says so, and calls nothing verified
   expect(await verified()).toBe(false);
 });
 
-it("so do its mails", async () => {
+it("so do its mails", { tags: "full" }, async () => {
   await world.asha.ask("sendMail", { body: { user_template_id: template, subject: "From {{Issuer}}" } });
   expect(await deliverDue(world.ctx, lease)).toBe(1);
   const outbox = await world.app.inject("/dev/outbox");

@@ -120,6 +120,7 @@ describe("at every address of the application", () => {
 
   it.each(["template", "student"] as const)(
     "of a %s that was taken down, pictures and previews go, too",
+    { tags: "full" },
     async (kind) => {
       await admin("takedown", theirs[kind], "Phishing");
       const left = await stillIn(before);
@@ -132,21 +133,25 @@ describe("at every address of the application", () => {
     },
   );
 
-  it("caches keep what can be taken down for an hour at most, and ask whether it has changed", async () => {
-    const late: string[] = [];
-    for (const url of before.map(addressOf)) {
-      const kept = String((await world.app.inject(url)).headers["cache-control"]);
-      if (Number(/max-age=(\d+)/.exec(kept)?.[1] ?? 0) > 3600) late.push(`${url} ${kept}`);
-    }
-    expect(late).toEqual([]);
-    const { headers } = await world.app.inject(theirs.file);
-    const again = { url: theirs.file, headers: { "if-none-match": String(headers["etag"]) } };
-    expect((await world.app.inject(again)).statusCode).toBe(304);
-    await admin("takedown", theirs.account);
-    const gone = await world.app.inject(again);
-    expect([gone.statusCode, gone.headers["cache-control"]]).toEqual([410, "no-store"]);
-    await admin("untakedown", theirs.account);
-  });
+  it(
+    "caches keep what can be taken down for an hour at most, and ask whether it has changed",
+    { tags: "full" },
+    async () => {
+      const late: string[] = [];
+      for (const url of before.map(addressOf)) {
+        const kept = String((await world.app.inject(url)).headers["cache-control"]);
+        if (Number(/max-age=(\d+)/.exec(kept)?.[1] ?? 0) > 3600) late.push(`${url} ${kept}`);
+      }
+      expect(late).toEqual([]);
+      const { headers } = await world.app.inject(theirs.file);
+      const again = { url: theirs.file, headers: { "if-none-match": String(headers["etag"]) } };
+      expect((await world.app.inject(again)).statusCode).toBe(304);
+      await admin("takedown", theirs.account);
+      const gone = await world.app.inject(again);
+      expect([gone.statusCode, gone.headers["cache-control"]]).toEqual([410, "no-store"]);
+      await admin("untakedown", theirs.account);
+    },
+  );
 });
 
 test("a picture goes with the only certificate that shows it, and stays while another does", async () => {
@@ -170,7 +175,7 @@ const first = async (person: Person, template: string) =>
   (await person.ask("listStudents", { query: { user_template_id: template } })).body[0]?.id ?? "";
 
 describe("what was taken down is not shown again", () => {
-  it("by a copy of the template with its students, until it is put back", async () => {
+  it("by a copy of the template with its students, until it is put back", { tags: "full" }, async () => {
     const { person, template } = await everything();
     await admin("takedown", template, "Phishing");
     const copy = (await person.ask("duplicateTemplate", { params: { id: template }, body: { students: true } })).body;
@@ -185,7 +190,7 @@ describe("what was taken down is not shown again", () => {
     expect(await statusOf(`/certify/${copied}`)).toBe(200);
   });
 
-  it("by a copy that gets its students later", async () => {
+  it("by a copy that gets its students later", { tags: "full" }, async () => {
     const { person, template } = await everything();
     await admin("takedown", template, "Phishing");
     const copy = (await person.ask("duplicateTemplate", { params: { id: template }, body: { students: false } })).body;
@@ -193,7 +198,7 @@ describe("what was taken down is not shown again", () => {
     expect(await statusOf(`/certify/${student}.png`)).toBe(410);
   });
 
-  it("by a copy of the list with a single certificate that was taken down", async () => {
+  it("by a copy of the list with a single certificate that was taken down", { tags: "full" }, async () => {
     const { person, template, student } = await everything();
     await admin("takedown", student, "Phishing");
     const copy = (await person.ask("duplicateTemplate", { params: { id: template }, body: { students: true } })).body;
@@ -213,7 +218,7 @@ const madeBy = async (person: Person, name: string) => {
 };
 
 describe("a new workspace of the same person", () => {
-  it("is out of public view while an account, or a workspace of theirs, is", async () => {
+  it("is out of public view while an account, or a workspace of theirs, is", { tags: "full" }, async () => {
     const { person, account } = await everything();
     const { made, student: earlier } = await madeBy(person, "Earlier");
     await admin("takedown", account, "Phishing");
@@ -229,21 +234,25 @@ describe("a new workspace of the same person", () => {
     expect(await statusOf(`/certify/${student}`)).toBe(200);
   });
 
-  it("is out of public view after a block of the workspace before; those of others are not", async () => {
-    const { person, account } = await everything();
-    const { made } = await madeBy(person, "Bank");
-    const workspace = await findAccount(world.ctx, made);
-    if (workspace === undefined) throw new Error("No workspace");
-    await block(world.ctx, workspace, COMMAND);
-    expect((await describeView(world.ctx, made)).join("\n")).toContain(account);
-    const { student } = await madeBy(person, "Bank again");
-    expect(await statusOf(`/certify/${student}`)).toBe(410);
-    expect(await statusOf(`/certify/${(await madeBy(world.ravi, "Club")).student}`)).toBe(200);
-    await unblock(world.ctx, workspace, COMMAND);
-    expect(await statusOf(`/certify/${student}`)).toBe(200);
-  });
+  it(
+    "is out of public view after a block of the workspace before; those of others are not",
+    { tags: "full" },
+    async () => {
+      const { person, account } = await everything();
+      const { made } = await madeBy(person, "Bank");
+      const workspace = await findAccount(world.ctx, made);
+      if (workspace === undefined) throw new Error("No workspace");
+      await block(world.ctx, workspace, COMMAND);
+      expect((await describeView(world.ctx, made)).join("\n")).toContain(account);
+      const { student } = await madeBy(person, "Bank again");
+      expect(await statusOf(`/certify/${student}`)).toBe(410);
+      expect(await statusOf(`/certify/${(await madeBy(world.ravi, "Club")).student}`)).toBe(200);
+      await unblock(world.ctx, workspace, COMMAND);
+      expect(await statusOf(`/certify/${student}`)).toBe(200);
+    },
+  );
 
-  it("is out of public view with a new account, too, as long as the number is the same", async () => {
+  it("is out of public view with a new account, too, as long as the number is the same", { tags: "full" }, async () => {
     const { person, account } = await everything();
     await admin("takedown", account, "Phishing");
     expect((await person.ask("deleteAccount", { body: { confirm: "DELETE" } })).status).toBe(200);

@@ -39,32 +39,36 @@ it("every certificate's page links to a form that works without scripts and with
   expect((await world.app.inject("/certify/AAAAAAAAAAAAAAAAAAAAAA/report")).statusCode).toBe(404);
 });
 
-it("a report is kept, mailed to the operator once, and listed with what to do until it is closed", async () => {
-  const { statusCode, body } = await post({
-    reason: "forged",
-    note: "The <b>director</b> never\nsigned this.",
-    email: "reader@example.com",
-  });
-  expect(statusCode).toBe(200);
-  expect(body).toContain(SAY.report.done);
-  await world.work();
-  await world.work();
-  const mails = await world.app.inject("/dev/outbox");
-  expect(mails.body.split("operator@example.org")).toHaveLength(2);
-  const mail = await world.app.inject(`${/\/dev\/outbox\/[\w-]+\.eml/.exec(mails.body)?.[0]}/html`);
-  expect(mail.body).toContain(SAY.report.mail.open);
-  const lines = (await admin("reports")).join("\n");
-  expect(lines).toContain(SAY.report.reasons.forged);
-  expect(lines).toContain(`/certify/${student}`);
-  expect(lines).toContain("details     The <b>director</b> never signed this.");
-  expect(lines).toContain("reader      reader@example.com");
-  expect(lines).toContain("npm run admin -- takedown");
-  const id = /report {6}(\S+),/.exec(lines)?.[1] ?? "";
-  expect(await admin("close", id, "Looked", "at")).toEqual([`Report ${id} is closed.`]);
-  expect(await admin("reports")).toEqual(["No report is open."]);
-  expect(await admin("close", id)).toBe(`There is no open report ${id}.`);
-  expect((await admin("record", id))[0]).toMatch(/close {2}report \S+ {2}Looked at$/);
-});
+it(
+  "a report is kept, mailed to the operator once, and listed with what to do until it is closed",
+  { tags: "full" },
+  async () => {
+    const { statusCode, body } = await post({
+      reason: "forged",
+      note: "The <b>director</b> never\nsigned this.",
+      email: "reader@example.com",
+    });
+    expect(statusCode).toBe(200);
+    expect(body).toContain(SAY.report.done);
+    await world.work();
+    await world.work();
+    const mails = await world.app.inject("/dev/outbox");
+    expect(mails.body.split("operator@example.org")).toHaveLength(2);
+    const mail = await world.app.inject(`${/\/dev\/outbox\/[\w-]+\.eml/.exec(mails.body)?.[0]}/html`);
+    expect(mail.body).toContain(SAY.report.mail.open);
+    const lines = (await admin("reports")).join("\n");
+    expect(lines).toContain(SAY.report.reasons.forged);
+    expect(lines).toContain(`/certify/${student}`);
+    expect(lines).toContain("details     The <b>director</b> never signed this.");
+    expect(lines).toContain("reader      reader@example.com");
+    expect(lines).toContain("npm run admin -- takedown");
+    const id = /report {6}(\S+),/.exec(lines)?.[1] ?? "";
+    expect(await admin("close", id, "Looked", "at")).toEqual([`Report ${id} is closed.`]);
+    expect(await admin("reports")).toEqual(["No report is open."]);
+    expect(await admin("close", id)).toBe(`There is no open report ${id}.`);
+    expect((await admin("record", id))[0]).toMatch(/close {2}report \S+ {2}Looked at$/);
+  },
+);
 
 it("a report without a reason, with a long note or a bad address is refused, and what was typed stays", async () => {
   const before = await reportsStored();

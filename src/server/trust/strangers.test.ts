@@ -64,7 +64,7 @@ describe("an account of a wallet", () => {
     expect(await balance(second)).toBe(0);
   });
 
-  it("cannot be opened where WALLET=off, and the login screen is told", async () => {
+  it("cannot be opened where WALLET=off, and the login screen is told", { tags: "full" }, async () => {
     const without = await openWorld({ WALLET: "off" });
     const address = `0x${"1".repeat(40)}`;
     expect((await without.visitor.ask("walletNonce", { body: { address } })).status).toBe(404);
@@ -85,22 +85,26 @@ describe("a mail with a code", () => {
     expect(mail).not.toContain("evil.example");
   });
 
-  it("goes to one address only so often, whichever account asks and however the address is written", async () => {
-    const most = LIMITS.codeToFirst.points;
-    const people = await Promise.all(
-      Array.from({ length: most + 1 }, (_, nth) => world.signIn(String(9000000180 + nth), "Many")),
-    );
-    const refusals = [];
-    for (const [nth, person] of people.entries()) {
-      const email = nth % 2 === 0 ? "flooded@example.com" : "Flooded@Example.com";
-      const { body } = await person.ask("updateProfile", { body: { email } });
-      refusals.push(body.unsent.map(({ message }) => message));
-    }
-    expect(refusals.slice(0, -1).flat()).toEqual([]);
-    expect(refusals.at(-1)).toEqual([SAY.http.tooMany]);
-    const mailed = (await mails()).match(/flooded@example\.com/gi) ?? [];
-    expect(mailed).toHaveLength(most);
-  });
+  it(
+    "goes to one address only so often, whichever account asks and however the address is written",
+    { tags: "full" },
+    async () => {
+      const most = LIMITS.codeToFirst.points;
+      const people = await Promise.all(
+        Array.from({ length: most + 1 }, (_, nth) => world.signIn(String(9000000180 + nth), "Many")),
+      );
+      const refusals = [];
+      for (const [nth, person] of people.entries()) {
+        const email = nth % 2 === 0 ? "flooded@example.com" : "Flooded@Example.com";
+        const { body } = await person.ask("updateProfile", { body: { email } });
+        refusals.push(body.unsent.map(({ message }) => message));
+      }
+      expect(refusals.slice(0, -1).flat()).toEqual([]);
+      expect(refusals.at(-1)).toEqual([SAY.http.tooMany]);
+      const mailed = (await mails()).match(/flooded@example\.com/gi) ?? [];
+      expect(mailed).toHaveLength(most);
+    },
+  );
 
   it("does not go to an address that bounced or complained, and whoever asked is told", async () => {
     await world.ctx.pool.query(
@@ -113,29 +117,33 @@ describe("a mail with a code", () => {
     expect(await mails()).not.toMatch(/gone@example\.com/i);
   });
 
-  it("for a correction does not go to who unsubscribed from the organiser, and the answer does not tell", async () => {
-    // New accounts mail nobody, so that nothing would be seen here.
-    await world.asha.ask("attest");
-    const template = await world.template(world.asha);
-    const id = await world.student(world.asha, template, { name: "Meera", email: "meera@example.com" });
-    await world.ctx.pool.query(
-      `insert into suppressions (address, owner_id, kind, created_at)
+  it(
+    "for a correction does not go to who unsubscribed from the organiser, and the answer does not tell",
+    { tags: "full" },
+    async () => {
+      // New accounts mail nobody, so that nothing would be seen here.
+      await world.asha.ask("attest");
+      const template = await world.template(world.asha);
+      const id = await world.student(world.asha, template, { name: "Meera", email: "meera@example.com" });
+      await world.ctx.pool.query(
+        `insert into suppressions (address, owner_id, kind, created_at)
        select 'meera@example.com', owner_id, 'unsubscribed', now() from templates where id = $1`,
-      [template],
-    );
-    const asked = await world.visitor.ask("sendCorrectionCode", {
-      params: { id },
-      body: { email: "meera@example.com" },
-    });
-    expect(asked.status).toBe(200);
-    const wrong = await world.visitor.ask("sendCorrectionCode", {
-      params: { id },
-      body: { email: "other@example.com" },
-    });
-    expect(Object.keys(asked.body)).toEqual(Object.keys(wrong.body));
-    await expect.poll(() => world.logged.join("\n")).toContain("No correction code was mailed");
-    expect(await mails()).not.toContain("meera@example.com");
-  });
+        [template],
+      );
+      const asked = await world.visitor.ask("sendCorrectionCode", {
+        params: { id },
+        body: { email: "meera@example.com" },
+      });
+      expect(asked.status).toBe(200);
+      const wrong = await world.visitor.ask("sendCorrectionCode", {
+        params: { id },
+        body: { email: "other@example.com" },
+      });
+      expect(Object.keys(asked.body)).toEqual(Object.keys(wrong.body));
+      await expect.poll(() => world.logged.join("\n")).toContain("No correction code was mailed");
+      expect(await mails()).not.toContain("meera@example.com");
+    },
+  );
 });
 
 it("a network of 48 bits is counted beside those of 64 bits in it", async () => {

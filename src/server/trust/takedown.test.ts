@@ -60,7 +60,7 @@ describe("a takedown", () => {
     expect(await takedowns()).toEqual([]);
   });
 
-  it("keeps the certificate out of downloads, and its waiting mail from going", async () => {
+  it("keeps the certificate out of downloads, and its waiting mail from going", { tags: "full" }, async () => {
     await admin("takedown", student);
     const { body } = await world.asha.ask("sendMail", { body: { user_template_id: template } });
     expect(body.queued).toBe(2);
@@ -93,17 +93,21 @@ describe("a takedown", () => {
     expect((await world.app.inject(link.body.url)).statusCode).toBe(200);
   });
 
-  it("pauses the mails of a template that wait, and they go on when it is public and its owner resumes them", async () => {
-    await world.asha.ask("sendMail", { body: { user_template_id: template, again: true, hold: true } });
-    await admin("takedown", template);
-    world.clock.forward(60_000);
-    expect(await deliverDue(world.ctx, lease)).toBe(0);
-    const resume = () => world.asha.ask("steerSending", { params: { id: template }, body: { act: "resume" } });
-    expect((await resume()).status).toBe(410);
-    await admin("untakedown", template);
-    expect((await resume()).status).toBe(200);
-    expect(await deliverDue(world.ctx, lease)).toBe(2);
-  });
+  it(
+    "pauses the mails of a template that wait, and they go on when it is public and its owner resumes them",
+    { tags: "full" },
+    async () => {
+      await world.asha.ask("sendMail", { body: { user_template_id: template, again: true, hold: true } });
+      await admin("takedown", template);
+      world.clock.forward(60_000);
+      expect(await deliverDue(world.ctx, lease)).toBe(0);
+      const resume = () => world.asha.ask("steerSending", { params: { id: template }, body: { act: "resume" } });
+      expect((await resume()).status).toBe(410);
+      await admin("untakedown", template);
+      expect((await resume()).status).toBe(200);
+      expect(await deliverDue(world.ctx, lease)).toBe(2);
+    },
+  );
 
   it("of an account, by its e-mail, covers everything of it and nothing of others", async () => {
     await world.ctx.pool.query(
@@ -136,7 +140,7 @@ it("a block takes everything of the account out of public view, and an unblock b
   expect([await statuses(student), await statuses(post)]).toEqual([[200], [200]]);
 });
 
-it("everything that the operator did is recorded: who, what, when and why", async () => {
+it("everything that the operator did is recorded: who, what, when and why", { tags: "full" }, async () => {
   const lines = (await admin("record")) as string[];
   expect(lines[0]).toMatch(/^2026-11-20T.+Z {2}root {2}unblock {2}account \S+ {2}Mistaken$/);
   expect(lines.at(-1)).toMatch(/ takedown {2}certificate \S+ {2}Forged signature$/);

@@ -89,7 +89,7 @@ describe("A reading process", () => {
     await expect(reader.read(OWNER, { kind: "rows" }, [body])).rejects.toMatchObject({ code: "upload.too_costly" });
   });
 
-  test("that is killed is replaced, and its list is read whole", async () => {
+  test("that is killed is replaced, and its list is read whole", { tags: "full" }, async () => {
     open();
     const reading = reader.read(OWNER, CSV, LONG);
     await killReading();

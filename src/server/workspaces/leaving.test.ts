@@ -73,7 +73,7 @@ async function eventsOf(owner: Person, id: string): Promise<string[]> {
 }
 
 describe("An owner whom another one removes", () => {
-  it("stays for 72 hours, is listed as leaving, and then goes, once", async () => {
+  it("stays for 72 hours, is listed as leaving, and then goes, once", { tags: "full" }, async () => {
     const { asha, bina, id, params, members, leaving } = await owned();
     const until = new Date(world.clock.now.getTime() + OWNER_STAYS_MS).toISOString();
     const removed = await asha.ask("removeMember", { params });
@@ -126,7 +126,7 @@ describe("An owner whom another one removes", () => {
     expect(rolesOf(await members())).toEqual({ Asha: "owner", Bina: "owner" });
   });
 
-  it("is kept by any owner in Members, after a fresh proof", async () => {
+  it("is kept by any owner in Members, after a fresh proof", { tags: "full" }, async () => {
     const { asha, bina, params, members, leaving } = await owned();
     const sender = await person("Sender");
     await joinAs(asha, params.id, sender, "sender");
@@ -148,17 +148,21 @@ describe("An owner whom another one removes", () => {
     expect(rolesOf(await members())).toEqual({ Asha: "owner", Bina: "viewer" });
   });
 
-  it("goes at once of their own accord, and others who are no owners do when an owner says so", async () => {
-    const { asha, bina, id, params, members, idOf } = await owned();
-    await joinAs(asha, id, await person("Sender"), "sender");
-    const sender = { id, member: await idOf("Sender") };
-    expect((await asha.ask("removeMember", { params: sender })).body).toEqual({ ok: true });
-    await asha.ask("removeMember", { params });
-    expect((await bina.ask("leaveWorkspace", { params: { id } })).status).toBe(200);
-    expect(rolesOf(await members())).toEqual({ Asha: "owner" });
-    await later(OWNER_STAYS_MS);
-    expect(await eventsOf(asha, id)).not.toContain("Asha removed Bina");
-  });
+  it(
+    "goes at once of their own accord, and others who are no owners do when an owner says so",
+    { tags: "full" },
+    async () => {
+      const { asha, bina, id, params, members, idOf } = await owned();
+      await joinAs(asha, id, await person("Sender"), "sender");
+      const sender = { id, member: await idOf("Sender") };
+      expect((await asha.ask("removeMember", { params: sender })).body).toEqual({ ok: true });
+      await asha.ask("removeMember", { params });
+      expect((await bina.ask("leaveWorkspace", { params: { id } })).status).toBe(200);
+      expect(rolesOf(await members())).toEqual({ Asha: "owner" });
+      await later(OWNER_STAYS_MS);
+      expect(await eventsOf(asha, id)).not.toContain("Asha removed Bina");
+    },
+  );
 });
 
 describe("The last owner", () => {
@@ -172,7 +176,7 @@ describe("The last owner", () => {
     expect((await members())[0]).not.toHaveProperty("leaving");
   });
 
-  it("stays where whoever asked has left, or is no owner any more", async () => {
+  it("stays where whoever asked has left, or is no owner any more", { tags: "full" }, async () => {
     const { asha, bina, params } = await owned();
     await asha.ask("removeMember", { params });
     await asha.ask("leaveWorkspace", { params: { id: params.id } });
@@ -219,7 +223,7 @@ async function idOfAsha(owner: Person, id: string): Promise<string> {
   return members.find(({ name }) => name === "Asha")?.id ?? "";
 }
 
-it("a person's own workspace and account wait for each other too", async () => {
+it("a person's own workspace and account wait for each other too", { tags: "full" }, async () => {
   const [asha, bina] = [await person("Asha"), await person("Bina")];
   const id = (await asha.ask("listWorkspaces")).body.data[0]?.id ?? "";
   await joinAs(asha, id, bina, "owner");
@@ -233,34 +237,38 @@ it("a person's own workspace and account wait for each other too", async () => {
 });
 
 describe("All owners are mailed", () => {
-  it("when somebody becomes an owner, a key or a webhook is made, or a copy is asked for", async () => {
-    const { asha, bina, id, idOf } = await owned();
-    const devi = await person("Devi");
-    await joinAs(asha, id, devi, "sender");
-    await asha.ask("changeRole", { params: { id, member: await idOf("Devi") }, body: { role: "owner" } });
-    await asha.ask("makeApiKey", { params: { id }, body: { name: "www.evil.example", scopes: ["templates:read"] } });
-    const hook = { url: "https://hooks.example/a?token=hidden", events: ["batch.finished" as const] };
-    await asha.ask("makeWebhook", { params: { id }, body: hook });
-    await asha.ask("exportEvents", { params: { id } });
-    await nameOwner(world.ctx, id, world.ravi.id, { by: "root", why: "" });
-    await world.work();
-    for (const owner of [asha, bina]) {
-      const mails = (await mailsTo(owner)).join("\n");
-      for (const line of [
-        "Asha made Devi owner (HackFest).",
-        "(HackFest).",
-        "hooks.example",
-        "Asha asked for a copy of the record (HackFest).",
-        "The operator named Ravi Menon as owner (HackFest).",
-      ])
-        expect(mails).toContain(line);
-      expect(mails).not.toContain("evil.example");
-      expect(mails).not.toContain("hidden");
-    }
-    expect((await mailsTo(devi)).join("\n")).toContain("Asha asked for a copy of the record");
-  });
+  it(
+    "when somebody becomes an owner, a key or a webhook is made, or a copy is asked for",
+    { tags: "full" },
+    async () => {
+      const { asha, bina, id, idOf } = await owned();
+      const devi = await person("Devi");
+      await joinAs(asha, id, devi, "sender");
+      await asha.ask("changeRole", { params: { id, member: await idOf("Devi") }, body: { role: "owner" } });
+      await asha.ask("makeApiKey", { params: { id }, body: { name: "www.evil.example", scopes: ["templates:read"] } });
+      const hook = { url: "https://hooks.example/a?token=hidden", events: ["batch.finished" as const] };
+      await asha.ask("makeWebhook", { params: { id }, body: hook });
+      await asha.ask("exportEvents", { params: { id } });
+      await nameOwner(world.ctx, id, world.ravi.id, { by: "root", why: "" });
+      await world.work();
+      for (const owner of [asha, bina]) {
+        const mails = (await mailsTo(owner)).join("\n");
+        for (const line of [
+          "Asha made Devi owner (HackFest).",
+          "(HackFest).",
+          "hooks.example",
+          "Asha asked for a copy of the record (HackFest).",
+          "The operator named Ravi Menon as owner (HackFest).",
+        ])
+          expect(mails).toContain(line);
+        expect(mails).not.toContain("evil.example");
+        expect(mails).not.toContain("hidden");
+      }
+      expect((await mailsTo(devi)).join("\n")).toContain("Asha asked for a copy of the record");
+    },
+  );
 
-  it("in their own language, and once, however often the job runs", async () => {
+  it("in their own language, and once, however often the job runs", { tags: "full" }, async () => {
     const { asha, bina, id } = await owned();
     await world.ctx.pool.query("update users set language = 'hi' where email = $1", [bina.address]);
     await asha.ask("exportEvents", { params: { id } });
@@ -273,7 +281,7 @@ describe("All owners are mailed", () => {
     expect(told).toHaveLength(1);
   });
 
-  it("of what a killed process left, after the next start", async () => {
+  it("of what a killed process left, after the next start", { tags: "full" }, async () => {
     const { asha, bina, id, params, members } = await owned();
     await asha.ask("removeMember", { params });
     await world.ctx.pool.query("delete from jobs.job");

@@ -100,7 +100,7 @@ describe("A workspace", () => {
     expect(await change({ issuer: "IIT Goa" })).toEqual(["HackFest Club", "IIT Goa"]);
   });
 
-  it("has a name, and only so many of one person", async () => {
+  it("has a name, and only so many of one person", { tags: "full" }, async () => {
     const owner = await person("Greedy");
     const make = (name: string) => owner.ask("createWorkspace", { body: { name } });
     expect(await make("  ")).toMatchObject({ status: 422, body: { message: SAY.workspaces.nameRequired } });
@@ -127,7 +127,7 @@ describe("A workspace", () => {
     expect(await owner.ask("leaveWorkspace", { params: { id: own } })).toMatchObject(personal);
   });
 
-  it("is deleted with its templates once no mail or message waits", async () => {
+  it("is deleted with its templates once no mail or message waits", { tags: "full" }, async () => {
     const { owner, id } = await workspace();
     const template = await world.template(owner);
     await world.student(owner, template, { name: "Ananya", email: "ananya@example.com" });
@@ -250,7 +250,7 @@ describe("An invitation", () => {
 });
 
 describe("A member", () => {
-  it("may do what the role allows, and reads who may do the rest", async () => {
+  it("may do what the role allows, and reads who may do the rest", { tags: "full" }, async () => {
     const { owner, id } = await workspace();
     const template = await world.template(owner);
     const viewer = await join(owner, id, "viewer", "Vani");
@@ -269,7 +269,7 @@ describe("A member", () => {
     ]);
   });
 
-  it("who is removed is refused at once, and the mails that wait go out", async () => {
+  it("who is removed is refused at once, and the mails that wait go out", { tags: "full" }, async () => {
     const { owner, id } = await workspace();
     const template = await world.template(owner);
     await world.student(owner, template, { name: "Ananya", email: "ananya@example.com" });
@@ -293,21 +293,25 @@ describe("A member", () => {
     expect((await sender.ask("createTemplate", { body: fields })).status).toBe(200);
   });
 
-  it("who is the last owner cannot leave, be removed or get another role, also if two owners go at once", async () => {
-    const { owner, id } = await workspace();
-    const last = { status: 409, body: { message: SAY.workspaces.lastOwner } };
-    const asha = await idOf(owner, id, "Asha Rao");
-    expect(await owner.ask("leaveWorkspace", { params: { id } })).toMatchObject(last);
-    expect(await owner.ask("changeRole", { params: { id, member: asha }, body: { role: "viewer" } })).toMatchObject(
-      last,
-    );
-    const second = await join(owner, id, "owner", "Bina");
-    const answers = await Promise.all([owner, second].map((one) => one.ask("leaveWorkspace", { params: { id } })));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    await expect(
-      world.ctx.pool.query("update members set role = 'desk' where workspace_id = $1", [id]),
-    ).rejects.toThrow(/last owner/);
-  });
+  it(
+    "who is the last owner cannot leave, be removed or get another role, also if two owners go at once",
+    { tags: "full" },
+    async () => {
+      const { owner, id } = await workspace();
+      const last = { status: 409, body: { message: SAY.workspaces.lastOwner } };
+      const asha = await idOf(owner, id, "Asha Rao");
+      expect(await owner.ask("leaveWorkspace", { params: { id } })).toMatchObject(last);
+      expect(await owner.ask("changeRole", { params: { id, member: asha }, body: { role: "viewer" } })).toMatchObject(
+        last,
+      );
+      const second = await join(owner, id, "owner", "Bina");
+      const answers = await Promise.all([owner, second].map((one) => one.ask("leaveWorkspace", { params: { id } })));
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      await expect(
+        world.ctx.pool.query("update members set role = 'desk' where workspace_id = $1", [id]),
+      ).rejects.toThrow(/last owner/);
+    },
+  );
 
   it("gets the workspace handed over, and whoever had it stays as manager", async () => {
     const { owner, id } = await workspace();

@@ -27,7 +27,7 @@ function openBrand(brand: Partial<Brand> = {}, others: Answers = {}) {
 }
 
 describe("The brand", () => {
-  test("is typed, chosen and saved as a whole", async () => {
+  test("is typed, chosen and saved as a whole", { tags: "full" }, async () => {
     const { user, press, saved } = openBrand();
     await press(say.addColour);
     await press(say.addColour);

@@ -44,21 +44,25 @@ test("a font that does not load can be loaded again", async () => {
   await until(() => screen.queryByText(say.fontFailed) === null);
 });
 
-test("a picture that does not load can be loaded again, by a button that is busy and keeps the focus", async () => {
-  const decode = vi.spyOn(HTMLImageElement.prototype, "decode").mockRejectedValue(new Error("No network"));
-  onTestFinished(() => decode.mockRestore());
-  const { user } = await openDesigner({}, { ...DESIGN, backgroundImage: "/files/sheet" });
-  await says(say.pictureMissing);
-  const coming = Promise.withResolvers<void>();
-  decode.mockReturnValue(coming.promise);
-  const retry = screen.getByRole("button", { name: SAY.product.retry });
-  retry.focus();
-  await user.keyboard("{Enter}");
-  await until(() => retry.getAttribute("aria-busy") === "true");
-  expect(document.activeElement).toBe(retry);
-  coming.resolve();
-  await until(() => screen.queryByText(say.pictureMissing) === null);
-});
+test(
+  "a picture that does not load can be loaded again, by a button that is busy and keeps the focus",
+  { tags: "full" },
+  async () => {
+    const decode = vi.spyOn(HTMLImageElement.prototype, "decode").mockRejectedValue(new Error("No network"));
+    onTestFinished(() => decode.mockRestore());
+    const { user } = await openDesigner({}, { ...DESIGN, backgroundImage: "/files/sheet" });
+    await says(say.pictureMissing);
+    const coming = Promise.withResolvers<void>();
+    decode.mockReturnValue(coming.promise);
+    const retry = screen.getByRole("button", { name: SAY.product.retry });
+    retry.focus();
+    await user.keyboard("{Enter}");
+    await until(() => retry.getAttribute("aria-busy") === "true");
+    expect(document.activeElement).toBe(retry);
+    coming.resolve();
+    await until(() => screen.queryByText(say.pictureMissing) === null);
+  },
+);
 
 test(
   "deleting an image of the library says how many copies went with it, and Undo brings all back",
@@ -87,7 +91,7 @@ test("a background that AI could not generate is reported in the specification's
   expect(screen.queryByRole("dialog", { name: SAY.magic.title })).toBeNull();
 });
 
-test("why AI could not generate a background follows in the same toast", async () => {
+test("why AI could not generate a background follows in the same toast", { tags: "full" }, async () => {
   const { press, fill } = openEmptyDesigner({ generateBackground: UNREACHABLE });
   await fill(say.prompt, "Indigo and gold");
   await press("Magic Generate");
@@ -95,32 +99,36 @@ test("why AI could not generate a background follows in the same toast", async (
   expect(screen.queryByText(SAY.http.offline)).toBeNull();
 });
 
-test.each(["abc", "12abc", "1e2"])("a width of %s is invalid, typed or pasted, and becomes 30", async (text) => {
-  const { user } = await openDesigner();
-  await user.click(element(/Certificate of Achievement/));
-  const width = await screen.findByRole<HTMLInputElement>("textbox", { name: say.width });
-  for (const enter of [() => user.keyboard(text), () => user.paste(text)]) {
-    await user.tripleClick(width);
-    await user.keyboard("250{Enter}");
-    await until(() => width.value === "250");
-    await user.tripleClick(width);
-    await enter();
-    await user.tab();
-    await until(() => width.value === "30");
-  }
-});
+test.each(["abc", "12abc", "1e2"])(
+  "a width of %s is invalid, typed or pasted, and becomes 30",
+  { tags: "full" },
+  async (text) => {
+    const { user } = await openDesigner();
+    await user.click(element(/Certificate of Achievement/));
+    const width = await screen.findByRole<HTMLInputElement>("textbox", { name: say.width });
+    for (const enter of [() => user.keyboard(text), () => user.paste(text)]) {
+      await user.tripleClick(width);
+      await user.keyboard("250{Enter}");
+      await until(() => width.value === "250");
+      await user.tripleClick(width);
+      await enter();
+      await user.tab();
+      await until(() => width.value === "30");
+    }
+  },
+);
 
 test.each([
   ["Arial", ["Light, shown as Normal", "Normal", "Semibold", "Bold"]],
   ["Great Vibes", ["Light, shown as Normal", "Normal", "Semibold, shown as Normal", "Bold, shown as Normal"]],
-])("%s offers the four weights, and says what is drawn instead", async (fontFamily, weights) => {
+])("%s offers the four weights, and says what is drawn instead", { tags: "full" }, async (fontFamily, weights) => {
   const { user } = await openDesigner({}, inFont(fontFamily));
   await user.click(element(/Certificate of Achievement/));
   const select = await screen.findByRole<HTMLSelectElement>("combobox", { name: say.fontWeight });
   expect([...select.options].map(({ text }) => text)).toEqual(weights);
 });
 
-test("a background whose preview is closed while it is applied is not applied", async () => {
+test("a background whose preview is closed while it is applied is not applied", { tags: "full" }, async () => {
   const stored = Promise.withResolvers<void>();
   const { press, fill, asked } = openEmptyDesigner({
     generateBackground: ONE_PIXEL,
@@ -142,7 +150,7 @@ test("a background whose preview is closed while it is applied is not applied", 
   expect(screen.queryByText(say.backgroundApplied)).toBeNull();
 });
 
-test("a toast disappears after three seconds", async () => {
+test("a toast disappears after three seconds", { tags: "full" }, async () => {
   await openDesigner();
   await screen.findByRole("button", { name: "Remarks" });
   // From here on time passes only as the test says.
@@ -156,7 +164,7 @@ test("a toast disappears after three seconds", async () => {
   await until(() => screen.queryByText(say.elementAdded) === null);
 });
 
-test("a starter that does not load is reported, and loads on the next try", async () => {
+test("a starter that does not load is reported, and loads on the next try", { tags: "full" }, async () => {
   const { user, server } = openEmptyDesigner({ takeStarter: UNREACHABLE });
   const card = await screen.findByRole("button", { name: /^Letterpress/ });
   await user.click(card);
@@ -166,7 +174,7 @@ test("a starter that does not load is reported, and loads on the next try", asyn
   await waitFor(() => element(/Certificate of Achievement/));
 });
 
-test("the Undo of a starter disappears with its screen", async () => {
+test("the Undo of a starter disappears with its screen", { tags: "full" }, async () => {
   const { user } = openEmptyDesigner({
     takeStarter: { data: { content: JSON.stringify(DESIGN) } },
     creditTransactions: { data: [], hasMore: false },
@@ -201,7 +209,7 @@ test("without students three sample names are used", async () => {
   }
 });
 
-test("a row is found by search and by its place, also while the list is loading", async () => {
+test("a row is found by search and by its place, also while the list is loading", { tags: "full" }, async () => {
   const found = Promise.withResolvers<void>();
   const people = ["Venkatanarasimharajuvaripeta Iyer", STUDENT.name, "लक्ष्मी अय्यर", "Om"];
   const rows = people.map((name, place) => rowOf({ ...STUDENT, id: idOf(`row-${place}`), name }, place));
@@ -258,23 +266,27 @@ test("a template needs a name; of two that are typed one after the other the las
   expect(names).toEqual(["Night", "Day of Code"]);
 });
 
-test("a name that is sent as an element is selected is there when its answer finds the field mounted anew", async () => {
-  const answered = Promise.withResolvers<void>();
-  const { user, fill } = await openDesigner({
-    getTemplate: () => answered.promise.then(() => ({ data: templateWith(DESIGN) })),
-    updateTemplate: ({ body: { name } }) => ({ data: { ...TEMPLATE, name } }),
-  });
-  await fill(SAY.createTemplate.name, "Dusk of Code");
-  await user.tab();
-  element(/Student Name/).focus();
-  await user.keyboard(" ");
-  await until(() => screen.queryByRole("textbox", { name: SAY.createTemplate.name }) === null);
-  await user.keyboard("{Escape}");
-  await screen.findByRole("textbox", { name: SAY.createTemplate.name });
-  expect(field(SAY.createTemplate.name).value).toBe(TEMPLATE.name);
-  answered.resolve();
-  await until(() => field(SAY.createTemplate.name).value === "Dusk of Code");
-});
+test(
+  "a name that is sent as an element is selected is there when its answer finds the field mounted anew",
+  { tags: "full" },
+  async () => {
+    const answered = Promise.withResolvers<void>();
+    const { user, fill } = await openDesigner({
+      getTemplate: () => answered.promise.then(() => ({ data: templateWith(DESIGN) })),
+      updateTemplate: ({ body: { name } }) => ({ data: { ...TEMPLATE, name } }),
+    });
+    await fill(SAY.createTemplate.name, "Dusk of Code");
+    await user.tab();
+    element(/Student Name/).focus();
+    await user.keyboard(" ");
+    await until(() => screen.queryByRole("textbox", { name: SAY.createTemplate.name }) === null);
+    await user.keyboard("{Escape}");
+    await screen.findByRole("textbox", { name: SAY.createTemplate.name });
+    expect(field(SAY.createTemplate.name).value).toBe(TEMPLATE.name);
+    answered.resolve();
+    await until(() => field(SAY.createTemplate.name).value === "Dusk of Code");
+  },
+);
 
 test("when the credits have run out the way to more is beside the button", async () => {
   const { fill } = openEmptyDesigner({ creditBalance: { balance: 0, unlimited: false } });
@@ -293,14 +305,14 @@ function inFont(fontFamily: string): Content {
   return { ...DESIGN, elements: DESIGN.elements.map((one) => ("fontFamily" in one ? { ...one, fontFamily } : one)) };
 }
 
-test("a QR code that is too small to scan says how large it must be", async () => {
+test("a QR code that is too small to scan says how large it must be", { tags: "full" }, async () => {
   const code = { id: "qr", type: "image" as const, x: 10, y: 10, width: 40, height: 60 };
   const { user } = await openDesigner({}, { ...DESIGN, canvasSize: { width: 700, height: 495 }, elements: [code] });
   await user.click(element(/QR/));
   await says(say.codeTooSmall(62));
 });
 
-test("a long history shows its earlier versions when asked for", async () => {
+test("a long history shows its earlier versions when asked for", { tags: "full" }, async () => {
   const versions = [0, 1, 2].map((nth) => ({ id: idOf(`${nth}`), at: NOW, autosaved: false, current: nth === 0 }));
   const { press, user } = await openDesigner({
     listRevisions: ({ query }: Request<"listRevisions">) =>

@@ -55,7 +55,7 @@ test("two of the same name are told apart, and one is handed over and taken back
   ]);
 });
 
-test("the button stands out only where a single person is left to press it for", async () => {
+test("the button stands out only where a single person is left to press it for", { tags: "full" }, async () => {
   const server = serverOf([PRIYA, OTHER]);
   const { user } = openScreen(PATH, server);
   const stands = async () => {
@@ -69,23 +69,27 @@ test("the button stands out only where a single person is left to press it for",
   expect(await stands()).toEqual([true]);
 });
 
-test("a press without an answer says so, and can be pressed again while others are searched for", async () => {
-  const server = serverOf([PRIYA], { deskHandOver: UNREACHABLE });
-  const { press, user } = openScreen(PATH, server);
-  await press(say.giveOf(PRIYA.name));
-  await says(say.failed);
-  await says(new RegExp(say.notSaved(PRIYA.name)));
-  Object.assign(server, serverOf([OTHER]));
-  await user.type(screen.getByRole("searchbox", { name: say.search }), "seg");
-  await until(() => screen.queryByText("Segfault") !== null);
-  const [failed] = await people();
-  within(failed as HTMLElement).getByText(say.failed);
-  within(failed as HTMLElement)
-    .getByRole("button", { name: say.giveOf(PRIYA.name) })
-    .click();
-  await says(say.given(PRIYA.name));
-  await until(() => screen.queryByText(say.failed) === null);
-});
+test(
+  "a press without an answer says so, and can be pressed again while others are searched for",
+  { tags: "full" },
+  async () => {
+    const server = serverOf([PRIYA], { deskHandOver: UNREACHABLE });
+    const { press, user } = openScreen(PATH, server);
+    await press(say.giveOf(PRIYA.name));
+    await says(say.failed);
+    await says(new RegExp(say.notSaved(PRIYA.name)));
+    Object.assign(server, serverOf([OTHER]));
+    await user.type(screen.getByRole("searchbox", { name: say.search }), "seg");
+    await until(() => screen.queryByText("Segfault") !== null);
+    const [failed] = await people();
+    within(failed as HTMLElement).getByText(say.failed);
+    within(failed as HTMLElement)
+      .getByRole("button", { name: say.giveOf(PRIYA.name) })
+      .click();
+    await says(say.given(PRIYA.name));
+    await until(() => screen.queryByText(say.failed) === null);
+  },
+);
 
 test("whoever was served at another desk is shown so, also when both were pressed at once", async () => {
   const server = serverOf([PRIYA, OTHER], {
@@ -100,7 +104,7 @@ test("whoever was served at another desk is shown so, also when both were presse
   expect((await screen.findByRole("alert")).textContent).toContain("Ravi Menon");
 });
 
-test("a press whose answer was lost is not asked for again once it is known to be kept", async () => {
+test("a press whose answer was lost is not asked for again once it is known to be kept", { tags: "full" }, async () => {
   const server = serverOf([PRIYA], { deskHandOver: UNREACHABLE });
   const { press } = openScreen(PATH, server);
   await press(say.giveOf(PRIYA.name));
@@ -156,20 +160,24 @@ test("a withdrawn certificate has no button, and one claimed online says so", as
   await says(/Claimed online/);
 });
 
-test("a list that is not found, is empty or too long says so, and that other desks cannot be seen", async () => {
-  const server = serverOf([], { deskRows: BROKEN, deskMarks: UNREACHABLE });
-  const { press, user } = openScreen(PATH, server);
-  await says(say.loadFailed);
-  Object.assign(server, { deskRows: { data: { template: "", counts: counts(0), rows: [], more: false } } });
-  await press(SAY.product.retry);
-  await says(say.empty);
-  await says(say.alone);
-  await user.type(screen.getByRole("searchbox", { name: say.search }), "zz");
-  await says(say.noneText("zz"));
-  Object.assign(server, { deskRows: { data: { template: "", counts: counts(0), rows: [PRIYA], more: true } } });
-  await user.type(screen.getByRole("searchbox", { name: say.search }), "z");
-  await says(say.more(40));
-});
+test(
+  "a list that is not found, is empty or too long says so, and that other desks cannot be seen",
+  { tags: "full" },
+  async () => {
+    const server = serverOf([], { deskRows: BROKEN, deskMarks: UNREACHABLE });
+    const { press, user } = openScreen(PATH, server);
+    await says(say.loadFailed);
+    Object.assign(server, { deskRows: { data: { template: "", counts: counts(0), rows: [], more: false } } });
+    await press(SAY.product.retry);
+    await says(say.empty);
+    await says(say.alone);
+    await user.type(screen.getByRole("searchbox", { name: say.search }), "zz");
+    await says(say.noneText("zz"));
+    Object.assign(server, { deskRows: { data: { template: "", counts: counts(0), rows: [PRIYA], more: true } } });
+    await user.type(screen.getByRole("searchbox", { name: say.search }), "z");
+    await says(say.more(40));
+  },
+);
 
 test("the search has the focus, the arrows go through the buttons, and Enter hands over", async () => {
   const { user } = openScreen(PATH, serverOf([PRIYA, OTHER]));

@@ -78,7 +78,7 @@ test("the days that are shown are in the address and asked of the server", async
   expect(asked[0]).toEqual({ from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string });
 });
 
-test("a template of the list has figures of its own", async () => {
+test("a template of the list has figures of its own", { tags: "full" }, async () => {
   const template = HACKFEST;
   const { user } = open({ getFigures: { data: figures({ template }) } });
   await user.click(await screen.findByRole("link", { name: HACKFEST.name }));

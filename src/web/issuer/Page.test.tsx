@@ -86,7 +86,7 @@ test("an owner of somebody else's own workspace is told who changes its issuer",
   expect(screen.queryByRole("button", { name: say.editName })).toBeNull();
 });
 
-test("a domain is named, published in one of two ways, checked and removed", async () => {
+test("a domain is named, published in one of two ways, checked and removed", { tags: "full" }, async () => {
   let now: IssuerSettings = ISSUER;
   const opened = openIssuer(
     {},

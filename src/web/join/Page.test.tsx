@@ -41,7 +41,7 @@ test("a signed-in user reads who invites them into what, joins, and goes on ther
   await says(CLUB.name);
 });
 
-test("somebody new signs in and has joined", async () => {
+test("somebody new signs in and has joined", { tags: "full" }, async () => {
   const { user, press, fill } = visit(
     "/join#the-token",
     server({

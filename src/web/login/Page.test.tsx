@@ -64,40 +64,48 @@ test("a number typed with its country's code sends no code before it is whole, a
   expect(asked).toContainEqual(expect.objectContaining({ name: "sendOtp", body: { mobile: "9876543210" } }));
 });
 
-test("a code can be sent by e-mail instead: the same step 2, with the address, and back again", async () => {
-  const { user, fill, press, asked } = visit("/login", { sendEmailOtp: SENT, verifyEmailOtp: refusal("otp.wrong") });
-  await press(say.byEmail);
-  await screen.findByRole("textbox", { name: say.email });
-  expect(button(say.sendMail).disabled).toBe(true);
-  await fill(say.email, " noor@example.com");
-  await press(say.sendMail);
-  await says(say.mailedTo("noor@example.com"));
-  await says(say.embeddedMail(SENT.embeddedCode));
-  await user.click(field(say.code));
-  await user.keyboard(SENT.embeddedCode);
-  await fill(say.fullName, "Noor Khan");
-  await press(say.verify);
-  await screen.findByRole("alert");
-  expect(asked.at(-1)?.body).toEqual({
-    email: "noor@example.com",
-    otp: SENT.embeddedCode,
-    proof: SENT.proof,
-    name: "Noor Khan",
-  });
-  await press(say.changeEmail);
-  await screen.findByRole("textbox", { name: say.email });
-  expect(field(say.email).value.trim()).toBe("noor@example.com");
-  await press(say.byMobile);
-  await screen.findByRole("textbox", { name: say.mobile });
-  expect(field(say.mobile).value).toBe("");
-});
+test(
+  "a code can be sent by e-mail instead: the same step 2, with the address, and back again",
+  { tags: "full" },
+  async () => {
+    const { user, fill, press, asked } = visit("/login", { sendEmailOtp: SENT, verifyEmailOtp: refusal("otp.wrong") });
+    await press(say.byEmail);
+    await screen.findByRole("textbox", { name: say.email });
+    expect(button(say.sendMail).disabled).toBe(true);
+    await fill(say.email, " noor@example.com");
+    await press(say.sendMail);
+    await says(say.mailedTo("noor@example.com"));
+    await says(say.embeddedMail(SENT.embeddedCode));
+    await user.click(field(say.code));
+    await user.keyboard(SENT.embeddedCode);
+    await fill(say.fullName, "Noor Khan");
+    await press(say.verify);
+    await screen.findByRole("alert");
+    expect(asked.at(-1)?.body).toEqual({
+      email: "noor@example.com",
+      otp: SENT.embeddedCode,
+      proof: SENT.proof,
+      name: "Noor Khan",
+    });
+    await press(say.changeEmail);
+    await screen.findByRole("textbox", { name: say.email });
+    expect(field(say.email).value.trim()).toBe("noor@example.com");
+    await press(say.byMobile);
+    await screen.findByRole("textbox", { name: say.mobile });
+    expect(field(say.mobile).value).toBe("");
+  },
+);
 
-test("where there is a provider, it is offered below the specified ways; alone, where nobody signs in otherwise", async () => {
-  visit("/login", { appSettings: { ...SETTINGS, oidc: { name: "Example University", only: false } } });
-  await screen.findByRole("button", { name: say.oidc.with("Example University") });
-  const names = screen.getAllByRole("button").map(({ textContent }) => textContent);
-  expect(names.slice(0, 4)).toEqual([say.send, say.wallet, say.oidc.with("Example University"), say.byEmail]);
-});
+test(
+  "where there is a provider, it is offered below the specified ways; alone, where nobody signs in otherwise",
+  { tags: "full" },
+  async () => {
+    visit("/login", { appSettings: { ...SETTINGS, oidc: { name: "Example University", only: false } } });
+    await screen.findByRole("button", { name: say.oidc.with("Example University") });
+    const names = screen.getAllByRole("button").map(({ textContent }) => textContent);
+    expect(names.slice(0, 4)).toEqual([say.send, say.wallet, say.oidc.with("Example University"), say.byEmail]);
+  },
+);
 
 test("where people sign in with the provider only, nothing else is offered", async () => {
   visit("/login", { appSettings: { ...SETTINGS, oidc: { name: "Example University", only: true } } });
@@ -129,7 +137,7 @@ test("a code that cannot be sent is reported in the specification's words", asyn
   await says("An unexpected error occurred. Please try again.");
 });
 
-test("a new user is asked for code and name, one after the other", async () => {
+test("a new user is asked for code and name, one after the other", { tags: "full" }, async () => {
   const { user, press } = await askForCode({});
   await press(say.verify);
   await says(say.otpIncomplete);

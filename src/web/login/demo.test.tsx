@@ -9,7 +9,7 @@ import { BROKEN } from "../../../test/screen/server.ts";
 const say = SAY.demo;
 const appSettings = { ...SETTINGS, demo: true };
 
-test("offers nothing but the demo, and opens the templates with one press", async () => {
+test("offers nothing but the demo, and opens the templates with one press", { tags: "full" }, async () => {
   const { press } = visit("/login", {
     appSettings,
     tryDemo: { token: "a visitor" },

@@ -10,16 +10,20 @@ import { BROKEN, refusal } from "../../../test/screen/server.ts";
 const say = SAY.login;
 const REFUSED = refusal("passkey.unknown");
 
-test("a passkey that is chosen in the list under the field signs in, and a refusal is explained", async () => {
-  withPasskeys({ inField: once() });
-  const { asked } = visit("/login", { beginPasskey: BEGUN, finishPasskey: REFUSED });
-  await says(say.passkey.unknown);
-  expect(field(say.mobile).autocomplete).toMatch(/ webauthn$/);
-  expect(asked.find(({ name }) => name === "finishPasskey")?.body).toEqual({
-    handle: "the handle",
-    passkey: SENT_ASSERTION,
-  });
-});
+test(
+  "a passkey that is chosen in the list under the field signs in, and a refusal is explained",
+  { tags: "full" },
+  async () => {
+    withPasskeys({ inField: once() });
+    const { asked } = visit("/login", { beginPasskey: BEGUN, finishPasskey: REFUSED });
+    await says(say.passkey.unknown);
+    expect(field(say.mobile).autocomplete).toMatch(/ webauthn$/);
+    expect(asked.find(({ name }) => name === "finishPasskey")?.body).toEqual({
+      handle: "the handle",
+      passkey: SENT_ASSERTION,
+    });
+  },
+);
 
 test("one line below the others opens the browser's dialog; closing it leaves the other ways", async () => {
   withPasskeys({ inDialog: () => Promise.reject(new DOMException("Closed", "NotAllowedError")) });
@@ -32,15 +36,19 @@ test("one line below the others opens the browser's dialog; closing it leaves th
   expect(button(say.send).disabled).toBe(false);
 });
 
-test("passkeys are offered beside an e-mail address, too, and a server without an answer is said to have none", async () => {
-  withPasskeys({});
-  const { press } = visit("/login", { beginPasskey: BROKEN });
-  await press(say.byEmail);
-  await screen.findByRole("textbox", { name: say.email });
-  expect(field(say.email).autocomplete).toMatch(/ webauthn$/);
-  await press(say.passkey.use);
-  await says(say.passkey.failed);
-});
+test(
+  "passkeys are offered beside an e-mail address, too, and a server without an answer is said to have none",
+  { tags: "full" },
+  async () => {
+    withPasskeys({});
+    const { press } = visit("/login", { beginPasskey: BROKEN });
+    await press(say.byEmail);
+    await screen.findByRole("textbox", { name: say.email });
+    expect(field(say.email).autocomplete).toMatch(/ webauthn$/);
+    await press(say.passkey.use);
+    await says(say.passkey.failed);
+  },
+);
 
 test.each([
   ["of a browser without them", () => undefined, SETTINGS],

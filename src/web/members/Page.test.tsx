@@ -173,7 +173,7 @@ test("an earlier invitation that could not be taken back is told, unless nobody 
   await says(new RegExp(say.earlierStays));
 });
 
-test("a role is changed", async () => {
+test("a role is changed", { tags: "full" }, async () => {
   const opened = openMembers("owner", { changeRole: { ok: true } });
   await says("Ravi Menon");
   await choose(opened, "Ravi Menon", say.changeRole);
@@ -202,7 +202,7 @@ test("a member is removed after a question, and the last owner cannot leave", as
   await says(new RegExp(SAY.workspaces.lastOwner));
 });
 
-test("ownership is handed over, and the page then offers what a manager may", async () => {
+test("ownership is handed over, and the page then offers what a manager may", { tags: "full" }, async () => {
   const opened = openMembers("owner", { handOver: { ok: true } });
   await says("Ravi Menon");
   await choose(opened, "Ravi Menon", say.handOver);
@@ -215,27 +215,31 @@ test("ownership is handed over, and the page then offers what a manager may", as
   expect(actionsFor("Ravi Menon")).toBeNull();
 });
 
-test("whoever signed in a while ago proves who they are before somebody is removed, and is not asked again", async () => {
-  let proved = false;
-  const opened = openMembers("owner", {
-    removeMember: () => (proved ? { ok: true } : refusal("proof.needed")),
-    listIdentities: [{ id: "m", kind: "mobile", name: "9876543210", verified_at: NOW, used_at: null }],
-    sendProofCode: { resendAfterSeconds: 30, embeddedCode: "123456" },
-    proveByCode() {
-      proved = true;
-      return { ok: true };
-    },
-  });
-  await says("Ravi Menon");
-  await choose(opened, "Ravi Menon", say.remove);
-  await opened.press(say.remove);
-  await opened.press(SAY.profile.fresh.send("+91 9876543210"));
-  await opened.user.click((await screen.findAllByRole("textbox"))[0] as HTMLElement);
-  await opened.user.paste("123456");
-  await opened.press(SAY.profile.fresh.submit);
-  await says(say.removed("Ravi Menon"));
-  expect(askedFor(opened, "removeMember")).toHaveLength(2);
-});
+test(
+  "whoever signed in a while ago proves who they are before somebody is removed, and is not asked again",
+  { tags: "full" },
+  async () => {
+    let proved = false;
+    const opened = openMembers("owner", {
+      removeMember: () => (proved ? { ok: true } : refusal("proof.needed")),
+      listIdentities: [{ id: "m", kind: "mobile", name: "9876543210", verified_at: NOW, used_at: null }],
+      sendProofCode: { resendAfterSeconds: 30, embeddedCode: "123456" },
+      proveByCode() {
+        proved = true;
+        return { ok: true };
+      },
+    });
+    await says("Ravi Menon");
+    await choose(opened, "Ravi Menon", say.remove);
+    await opened.press(say.remove);
+    await opened.press(SAY.profile.fresh.send("+91 9876543210"));
+    await opened.user.click((await screen.findAllByRole("textbox"))[0] as HTMLElement);
+    await opened.user.paste("123456");
+    await opened.press(SAY.profile.fresh.submit);
+    await says(say.removed("Ravi Menon"));
+    expect(askedFor(opened, "removeMember")).toHaveLength(2);
+  },
+);
 
 test("another owner stays for 72 hours once removed, is listed with the day, and is kept by Undo", async () => {
   const at = "2026-12-02T10:00:00.000Z";
@@ -271,28 +275,32 @@ test("whoever may not change members sees that an owner leaves or gets another r
   expect(screen.queryByRole("button", { name: say.undoOf("Devi Nair") })).toBeNull();
 });
 
-test("a workspace is renamed, and deleted after a question; its members then go on in their own", async () => {
-  const opened = openMembers("owner", {
-    updateWorkspace: { ok: true },
-    deleteWorkspace: refusal("workspace.mails_wait", { mails: 2 }),
-    useWorkspace: { ok: true },
-  });
-  await screen.findByRole("heading", { name: say.settings });
-  await opened.fill(say.name, "HackFest Society");
-  await opened.fill(say.issuer, "IIT Goa");
-  await opened.press(say.save);
-  await says(say.saved);
-  expect(askedFor(opened, "updateWorkspace")).toEqual([
-    { name: "HackFest Society", issuer: "IIT Goa", show_name: true },
-  ]);
-  await opened.press(say.delete);
-  const asks = () => screen.findByRole("dialog", { name: say.deleteTitle(CLUB.name) });
-  await opened.user.click(within(await asks()).getByRole("button", { name: say.delete }));
-  await says(new RegExp(SAY.workspaces.mailsWait(2)));
-  opened.server.deleteWorkspace = { ok: true };
-  await opened.press(say.delete);
-  opened.server.userData = ASHA;
-  await opened.user.click(within(await asks()).getByRole("button", { name: say.delete }));
-  await says(say.deleted(CLUB.name));
-  await until(() => location.pathname === "/user/templates");
-});
+test(
+  "a workspace is renamed, and deleted after a question; its members then go on in their own",
+  { tags: "full" },
+  async () => {
+    const opened = openMembers("owner", {
+      updateWorkspace: { ok: true },
+      deleteWorkspace: refusal("workspace.mails_wait", { mails: 2 }),
+      useWorkspace: { ok: true },
+    });
+    await screen.findByRole("heading", { name: say.settings });
+    await opened.fill(say.name, "HackFest Society");
+    await opened.fill(say.issuer, "IIT Goa");
+    await opened.press(say.save);
+    await says(say.saved);
+    expect(askedFor(opened, "updateWorkspace")).toEqual([
+      { name: "HackFest Society", issuer: "IIT Goa", show_name: true },
+    ]);
+    await opened.press(say.delete);
+    const asks = () => screen.findByRole("dialog", { name: say.deleteTitle(CLUB.name) });
+    await opened.user.click(within(await asks()).getByRole("button", { name: say.delete }));
+    await says(new RegExp(SAY.workspaces.mailsWait(2)));
+    opened.server.deleteWorkspace = { ok: true };
+    await opened.press(say.delete);
+    opened.server.userData = ASHA;
+    await opened.user.click(within(await asks()).getByRole("button", { name: say.delete }));
+    await says(say.deleted(CLUB.name));
+    await until(() => location.pathname === "/user/templates");
+  },
+);

@@ -12,15 +12,19 @@ import { type Answers, BROKEN, PageOf, UNREACHABLE } from "../../../test/screen/
 
 const say = SAY.posts;
 
-test("a post needs a template and a title, and the form shows no errors before it is submitted", async () => {
-  const { pick, fill } = openPosts();
-  await says(say.none);
-  expect(button(say.submit).disabled).toBe(true);
-  await pick(say.template, TEMPLATE.name);
-  expect(button(say.submit).disabled).toBe(true);
-  await fill(say.titleLabel, "Winners of 2026");
-  expect(button(say.submit).disabled).toBe(false);
-});
+test(
+  "a post needs a template and a title, and the form shows no errors before it is submitted",
+  { tags: "full" },
+  async () => {
+    const { pick, fill } = openPosts();
+    await says(say.none);
+    expect(button(say.submit).disabled).toBe(true);
+    await pick(say.template, TEMPLATE.name);
+    expect(button(say.submit).disabled).toBe(true);
+    await fill(say.titleLabel, "Winners of 2026");
+    expect(button(say.submit).disabled).toBe(false);
+  },
+);
 
 test("until an earlier post's picture has loaded, its paper stands on the card; one that fails is reported", async () => {
   const paper = { colour: "#1b2a4a", width: 480, height: 320 };
@@ -74,7 +78,7 @@ test("a post begins with the certificate's own design, which says nothing that n
   expect(asked.find(({ name }) => name === "createPost")?.body).not.toHaveProperty("starter");
 });
 
-test("a design made for posts is one press away, and looking at one stores nothing", async () => {
+test("a design made for posts is one press away, and looking at one stores nothing", { tags: "full" }, async () => {
   const { user, press, asked } = await writePost({ createPost: { id: POST.id } });
   for (const name of POST_STARTERS)
     await user.click(screen.getByRole("radio", { name: SAY.gallery.titleOf(STARTERS[name].title) }));

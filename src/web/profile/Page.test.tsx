@@ -13,7 +13,7 @@ import { queries } from "../queries.ts";
 
 const say = SAY.profile;
 
-test("Cancel discards changes", async () => {
+test("Cancel discards changes", { tags: "full" }, async () => {
   const { press, fill } = openProfile();
   await press(say.edit);
   await fill(say.fields.name, "Someone Else");
@@ -34,7 +34,7 @@ test("the fields have the same order for reading and for editing", async () => {
   expect(labels.filter((label) => label !== undefined)).toEqual(read);
 });
 
-test("an invalid field is reported on saving, and gets the focus", async () => {
+test("an invalid field is reported on saving, and gets the focus", { tags: "full" }, async () => {
   const { press, fill, asked } = openProfile();
   await press(say.edit);
   await fill(say.fields.name, "");
@@ -45,7 +45,7 @@ test("an invalid field is reported on saving, and gets the focus", async () => {
   expect(asked.map(({ name }) => name)).not.toContain("updateProfile");
 });
 
-test("a form that is opened while another one is being saved stays open", async () => {
+test("a form that is opened while another one is being saved stays open", { tags: "full" }, async () => {
   const held = Promise.withResolvers<void>();
   const { press, fill } = openProfile({
     updateProfile: ({ body }) => held.promise.then(() => saved({ bio: body.bio ?? "" })),
@@ -61,7 +61,7 @@ test("a form that is opened while another one is being saved stays open", async 
   expect(field(say.fields.bio).value).toBe("Organises hackathons in Jodhpur");
 });
 
-test("changes from another device stay: only the fields changed here are sent", async () => {
+test("changes from another device stay: only the fields changed here are sent", { tags: "full" }, async () => {
   const { press, fill, asked } = openProfile({ updateProfile: saved({ name: "Meera Rao", location: "Jodhpur" }) });
   await press(say.edit);
   await fill(say.fields.location, "Jodhpur");
@@ -77,7 +77,7 @@ test("the language is changed without the fields of the profile", async () => {
   expect(asked).toContainEqual(expect.objectContaining({ name: "updateProfile", body: { language: "hi" } }));
 });
 
-test("a language that could not be kept is taken back, and can be chosen again", async () => {
+test("a language that could not be kept is taken back, and can be chosen again", { tags: "full" }, async () => {
   const { user, server } = openProfile({ updateProfile: BROKEN });
   const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name: say.languageLabel });
   expect(choice.value).toBe("en");
@@ -89,7 +89,7 @@ test("a language that could not be kept is taken back, and can be chosen again",
   await screen.findByRole("heading", { name: "Meera Iyer" });
 });
 
-test("a language that is chosen beside a form leaves what is written there", async () => {
+test("a language that is chosen beside a form leaves what is written there", { tags: "full" }, async () => {
   const { user, press, fill } = openProfile({ updateProfile: saved({ language: "hi" }) });
   await press(say.edit);
   await fill(say.fields.bio, "Half a sentence");
@@ -111,57 +111,65 @@ test("a profile that cannot be saved is reported in the specification's words, a
   expect(field(say.fields.bio).value).toBe("Organises hackathons");
 });
 
-test("a new number waits for all six digits of its code", async () => {
+test("a new number waits for all six digits of its code", { tags: "full" }, async () => {
   const { press } = await askToProve({ confirmContact: { user: { ...PROFILE, phone: NUMBER } } }, [FOR_NUMBER]);
   await screen.findByRole("dialog", { name: say.confirm.mobileTitle });
   await press(say.confirm.submit);
   await says(SAY.login.otpIncomplete);
 });
 
-test("a new number and a new e-mail are verified one after the other, and each may be postponed", async () => {
-  const answered = Promise.withResolvers<void>();
-  const { user, press } = await askToProve(
-    {
-      confirmContact: async ({ body: { kind } }) => {
-        if (kind === "mobile") await answered.promise;
-        return { user: kind === "mobile" ? { ...WAITING, phone: NUMBER, newPhone: "" } : PROVED };
+test(
+  "a new number and a new e-mail are verified one after the other, and each may be postponed",
+  { tags: "full" },
+  async () => {
+    const answered = Promise.withResolvers<void>();
+    const { user, press } = await askToProve(
+      {
+        confirmContact: async ({ body: { kind } }) => {
+          if (kind === "mobile") await answered.promise;
+          return { user: kind === "mobile" ? { ...WAITING, phone: NUMBER, newPhone: "" } : PROVED };
+        },
       },
-    },
-    [FOR_NUMBER, FOR_EMAIL],
-  );
-  await screen.findByRole("dialog", { name: say.confirm.mobileTitle });
-  await press(say.confirm.later);
-  await screen.findByRole("dialog", { name: say.confirm.emailTitle });
-  await until(() => document.activeElement === field(SAY.login.code));
-  await press(say.confirm.later);
-  await closed(say.confirm.emailTitle);
+      [FOR_NUMBER, FOR_EMAIL],
+    );
+    await screen.findByRole("dialog", { name: say.confirm.mobileTitle });
+    await press(say.confirm.later);
+    await screen.findByRole("dialog", { name: say.confirm.emailTitle });
+    await until(() => document.activeElement === field(SAY.login.code));
+    await press(say.confirm.later);
+    await closed(say.confirm.emailTitle);
 
-  await user.click(verify(say.newPhone(NUMBER)));
-  await says(say.confirm.embeddedCode("482913"));
-  await user.keyboard("482913");
-  await press(say.confirm.submit);
-  await user.keyboard("{Escape}");
-  await closed(say.confirm.mobileTitle);
-  await user.click(verify(EMAIL));
-  await screen.findByRole("dialog", { name: say.confirm.emailTitle });
-  answered.resolve();
-  await says(say.confirm.done.mobile);
-  screen.getByRole("dialog", { name: say.confirm.emailTitle });
-  await user.click(field(SAY.login.code));
-  await user.keyboard("135790");
-  await press(say.confirm.submit);
-  await says(say.verified);
-});
+    await user.click(verify(say.newPhone(NUMBER)));
+    await says(say.confirm.embeddedCode("482913"));
+    await user.keyboard("482913");
+    await press(say.confirm.submit);
+    await user.keyboard("{Escape}");
+    await closed(say.confirm.mobileTitle);
+    await user.click(verify(EMAIL));
+    await screen.findByRole("dialog", { name: say.confirm.emailTitle });
+    answered.resolve();
+    await says(say.confirm.done.mobile);
+    screen.getByRole("dialog", { name: say.confirm.emailTitle });
+    await user.click(field(SAY.login.code));
+    await user.keyboard("135790");
+    await press(say.confirm.submit);
+    await says(say.verified);
+  },
+);
 
-test("a picture over 5 MB is refused in the specification's words, and so is one that does not arrive", async () => {
-  const { user, asked } = openProfile({ uploadAvatar: BROKEN });
-  await screen.findByRole("button", { name: say.edit });
-  await user.upload(screen.getByLabelText(say.changeAvatar), pictureOf(AVATAR.bytes));
-  await says("Image size must be less than 5MB");
-  expect(asked.map(({ name }) => name)).not.toContain("uploadAvatar");
-  await user.upload(screen.getByLabelText(say.changeAvatar), pictureOf(100));
-  await says("Failed to upload avatar");
-});
+test(
+  "a picture over 5 MB is refused in the specification's words, and so is one that does not arrive",
+  { tags: "full" },
+  async () => {
+    const { user, asked } = openProfile({ uploadAvatar: BROKEN });
+    await screen.findByRole("button", { name: say.edit });
+    await user.upload(screen.getByLabelText(say.changeAvatar), pictureOf(AVATAR.bytes));
+    await says("Image size must be less than 5MB");
+    expect(asked.map(({ name }) => name)).not.toContain("uploadAvatar");
+    await user.upload(screen.getByLabelText(say.changeAvatar), pictureOf(100));
+    await says("Failed to upload avatar");
+  },
+);
 
 test("at most twenty toasts are shown, whatever fails at once", async () => {
   openProfile();
@@ -173,13 +181,13 @@ test("at most twenty toasts are shown, whatever fails at once", async () => {
   expect(toasts.filter((toast) => toast?.hasAttribute("data-limited") === false)).toHaveLength(20);
 });
 
-test("an export of the account that fails is reported", async () => {
+test("an export of the account that fails is reported", { tags: "full" }, async () => {
   const { press } = openProfile({ exportAccount: BROKEN });
   await press(say.export);
   await says(say.exportFailed);
 });
 
-test("an account is deleted after its word was typed, and its credits are lost", async () => {
+test("an account is deleted after its word was typed, and its credits are lost", { tags: "full" }, async () => {
   const { user, press } = openProfile({ deleteAccount: { ok: true } });
   await press(say.remove);
   const dialog = within(await screen.findByRole("dialog", { name: say.removeTitle }));
@@ -261,7 +269,7 @@ test("limits that do not load say so, and are asked for again", async () => {
 
 const NUMBER = "9876543211";
 const EMAIL = "asha@example.com";
-test("what needs a fresh proof is done once a code has proved who they are", async () => {
+test("what needs a fresh proof is done once a code has proved who they are", { tags: "full" }, async () => {
   let proved = false;
   const { press, user, asked } = openProfile({
     updateProfile: () => (proved ? saved({ email: EMAIL }) : refusal("proof.needed")),

@@ -96,7 +96,7 @@ test.each<Case>([
   expect(asked.filter((call) => call.name === name).map((call) => call.body)).toEqual([body]);
 });
 
-test("a key is made after the proof, and shown on its own screen", async () => {
+test("a key is made after the proof, and shown on its own screen", { tags: "full" }, async () => {
   const left = atProvider();
   const asking = openProfile("/user/keys", { listApiKeys: { data: [] }, makeApiKey: refusal("proof.needed") });
   await asking.press(SAY.apiKeys.add);
@@ -124,7 +124,7 @@ test("what was pressed on another screen is pressed there again", async () => {
   await until(() => window.location.pathname === "/user/members");
 });
 
-test("nothing goes on where the proof is refused, or after another visit", async () => {
+test("nothing goes on where the proof is refused, or after another visit", { tags: "full" }, async () => {
   atProvider();
   const refused = openProfile("/user/profile", {});
   await visitProvider("prove", { act: "deleteAccount" });

@@ -32,7 +32,7 @@ test("while the login is checked a spinner is shown, and without an answer the t
   await screen.findByRole("heading", { name: SAY.templates.title });
 });
 
-test("the next user sees nothing of the previous one", async () => {
+test("the next user sees nothing of the previous one", { tags: "full" }, async () => {
   let answers = Promise.withResolvers<void>();
   answers.resolve();
   openScreen("/user/templates", {

@@ -13,7 +13,7 @@ import { AT_REST, audienceOf, dialogOf, MEERA } from "../../../test/screen/stude
 
 const { students, mail } = SAY;
 
-test("a desk helper marks a certificate as handed over, and is offered no mail", async () => {
+test("a desk helper marks a certificate as handed over, and is offered no mail", { tags: "full" }, async () => {
   const { press, asked } = await openStudentsAs("desk", { sendingProgress: AT_REST, markGiven: { ok: true } });
   await press(students.menuOf(MEERA.name));
   expect(screen.queryByRole("menuitem", { name: mail.sendOne })).toBeNull();
@@ -22,7 +22,7 @@ test("a desk helper marks a certificate as handed over, and is offered no mail",
   expect(asked.some(({ name }) => name === "sendingAudience")).toBe(false);
 });
 
-test("a desk helper hands over with one press, and takes it back with another", async () => {
+test("a desk helper hands over with one press, and takes it back with another", { tags: "full" }, async () => {
   const given = { state: "given", at: NOW, reason: "", code: "", details: "" } as const;
   const list = [MEERA];
   const { press, asked } = await openStudentsAs(
@@ -47,7 +47,7 @@ test("a desk helper hands over with one press, and takes it back with another", 
   ]);
 });
 
-test("a viewer reads a correction and who can answer it", async () => {
+test("a viewer reads a correction and who can answer it", { tags: "full" }, async () => {
   const correction = {
     id: idOf("correction"),
     kind: "name",

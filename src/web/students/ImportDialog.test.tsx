@@ -21,17 +21,21 @@ const students = SAY.students;
 const source = SAY.listSource;
 const FAILED = new RegExp(`^${students.importFailed}`);
 
-test("a file that is not a list is refused before it is read, and the server may refuse a list", async () => {
-  const { press, choose, submit } = await openImport({ importRows: BROKEN });
-  choose("students.xlsx", "");
-  await says(say.isSpreadsheet);
-  choose("students.txt", "Name");
-  await says(students.csvOnly);
-  choose("students.csv", "Name,Email\nMeera,not an address\nRavi,ravi@example.in\n");
-  await says(new RegExp(students.emailInvalid));
-  await press(submit);
-  await says(/^CSV import failed\./);
-});
+test(
+  "a file that is not a list is refused before it is read, and the server may refuse a list",
+  { tags: "full" },
+  async () => {
+    const { press, choose, submit } = await openImport({ importRows: BROKEN });
+    choose("students.xlsx", "");
+    await says(say.isSpreadsheet);
+    choose("students.txt", "Name");
+    await says(students.csvOnly);
+    choose("students.csv", "Name,Email\nMeera,not an address\nRavi,ravi@example.in\n");
+    await says(new RegExp(students.emailInvalid));
+    await press(submit);
+    await says(/^CSV import failed\./);
+  },
+);
 
 test("a spreadsheet of two sheets: the one with names is read, another is chosen, hidden rows are left out", async () => {
   const { user, press, choose, submit, asked } = await openImport({ importRows: taken({ imported: 1 }) });
@@ -60,7 +64,7 @@ test("a spreadsheet of two sheets: the one with names is read, another is chosen
   expect(bodiesOf(asked)).toMatchObject([{ columns: ["Prize"], rows: [["Asha", "", "", "", "", "First"]] }]);
 });
 
-test("a sheet that cannot be read leaves the one that was", async () => {
+test("a sheet that cannot be read leaves the one that was", { tags: "full" }, async () => {
   const { user, choose } = await openImport();
   const wide = Array.from({ length: 2000 }, (_, at) => `C${at}`);
   const sheets = [
@@ -74,19 +78,23 @@ test("a sheet that cannot be read leaves the one that was", async () => {
   expect(sheet.selectedOptions[0]?.text).toBe("List");
 });
 
-test("a spreadsheet in the field for .csv is refused, and read on request, whatever it is called", async () => {
-  const { press, choose } = await openImport();
-  const book = xlsxOf([{ name: "List", data: inlineRows([["Name"], ["Meera"]]) }]);
-  for (const name of ["list.xlsx", "list.csv"]) {
-    choose(name, book);
-    await says(say.isSpreadsheet);
-    await press(say.readSpreadsheet);
-    await says(say.forecast(1, 0, 0, 0));
-    await press(say.toChoose);
-  }
-  choose("list.pdf", "", say.spreadsheet);
-  await says(say.spreadsheetOnly);
-});
+test(
+  "a spreadsheet in the field for .csv is refused, and read on request, whatever it is called",
+  { tags: "full" },
+  async () => {
+    const { press, choose } = await openImport();
+    const book = xlsxOf([{ name: "List", data: inlineRows([["Name"], ["Meera"]]) }]);
+    for (const name of ["list.xlsx", "list.csv"]) {
+      choose(name, book);
+      await says(say.isSpreadsheet);
+      await press(say.readSpreadsheet);
+      await says(say.forecast(1, 0, 0, 0));
+      await press(say.toChoose);
+    }
+    choose("list.pdf", "", say.spreadsheet);
+    await says(say.spreadsheetOnly);
+  },
+);
 
 test("a list whose reader does not load is not read, and is read when it is chosen again", async () => {
   workWith(
@@ -104,26 +112,30 @@ test("a list whose reader does not load is not read, and is read when it is chos
   await says(say.forecast(1, 0, 0, 0));
 });
 
-test("an answer that is lost adds nobody twice: the second request is the first one again", async () => {
-  const { press, choose, submit, server, asked } = await openImport({ importRows: UNREACHABLE });
-  choose("list.csv", "Name\nMeera\nRavi\n");
-  await press(submit);
-  await says(FAILED);
-  server.importRows = taken({ imported: 2 });
-  await press(submit);
-  await says(students.imported(2));
-  const [first, second] = bodiesOf(asked);
-  expect(first).toMatchObject({
-    duplicates: "skip",
-    rows: [
-      ["Meera", "", "", "", ""],
-      ["Ravi", "", "", "", ""],
-    ],
-  });
-  expect(second).toEqual(first);
-});
+test(
+  "an answer that is lost adds nobody twice: the second request is the first one again",
+  { tags: "full" },
+  async () => {
+    const { press, choose, submit, server, asked } = await openImport({ importRows: UNREACHABLE });
+    choose("list.csv", "Name\nMeera\nRavi\n");
+    await press(submit);
+    await says(FAILED);
+    server.importRows = taken({ imported: 2 });
+    await press(submit);
+    await says(students.imported(2));
+    const [first, second] = bodiesOf(asked);
+    expect(first).toMatchObject({
+      duplicates: "skip",
+      rows: [
+        ["Meera", "", "", "", ""],
+        ["Ravi", "", "", "", ""],
+      ],
+    });
+    expect(second).toEqual(first);
+  },
+);
 
-test("corrections after a lost answer arrive, and nobody is on the list twice", async () => {
+test("corrections after a lost answer arrive, and nobody is on the list twice", { tags: "full" }, async () => {
   const { user, press, choose, submit, server, asked } = await openImport({ importRows: UNREACHABLE });
   choose("list.csv", "Name,Email\nMeera,\nRavi,ravi@\nMeera,\n");
   await user.selectOptions(await screen.findByRole("combobox", { name: say.duplicates(1) }), say.ways.add);
@@ -148,21 +160,21 @@ test("corrections after a lost answer arrive, and nobody is on the list twice", 
   expect(third?.["import_id"]).not.toBe(second?.["import_id"]);
 });
 
-test("an import that is closed while its list is being sent still reports its result", async () => {
+test("an import that is closed while its list is being sent still reports its result", { tags: "full" }, async () => {
   const { closeOnTheWay } = await openImport();
   const answer = await closeOnTheWay();
   answer(taken({ imported: 1 }));
   await says(`${students.imported(1)} ${say.leftOut(1)}`);
 });
 
-test("an import that is closed while its list is being sent reports a failure", async () => {
+test("an import that is closed while its list is being sent reports a failure", { tags: "full" }, async () => {
   const { closeOnTheWay } = await openImport();
   const answer = await closeOnTheWay();
   answer(BROKEN);
   await says(FAILED);
 });
 
-test("a list that could not be prepared can be imported again", async () => {
+test("a list that could not be prepared can be imported again", { tags: "full" }, async () => {
   failOnce("importBody", (worker, id) => worker.reply({ id, ok: false, reason: undefined }));
   const { press, choose, submit } = await openImport({ importRows: taken({ imported: 2 }) });
   choose("list.csv", "Name\nMeera\nRavi\n");
@@ -172,7 +184,7 @@ test("a list that could not be prepared can be imported again", async () => {
   await says(students.imported(2));
 });
 
-test("later choices about the columns stay when an older answer fails", async () => {
+test("later choices about the columns stay when an older answer fails", { tags: "full" }, async () => {
   const failed = Promise.withResolvers<void>();
   failOnce(
     "mapColumns",
@@ -190,31 +202,35 @@ test("later choices about the columns stay when an older answer fails", async ()
   await says(say.forecast(1, 0, 0, 0));
 });
 
-test("a recognised export is named, proposes the usual rows, and is guessed once it is said to be none", async () => {
-  const { user, press, choose, submit, asked } = await openImport({ importRows: taken({ imported: 2 }) });
-  choose("attendees.csv", LIST_EXPORTS["Eventbrite"]?.text ?? "");
-  await says(source.recognised(source.presets.eventbrite));
-  await says(source.propose("Attendee Status", "Checked In", 2, 4));
-  await press(source.keepThese);
-  await says(say.forecast(2, 0, 0, 0));
-  await says(source.only("Attendee Status", "Checked In", 2, 4));
-  await press(source.allRows);
-  await says(say.forecast(4, 0, 0, 0));
-  await press(say.toColumns);
-  await user.selectOptions(await screen.findByRole("combobox", { name: source.rows }), "Ticket Type");
-  await user.click(await screen.findByRole("checkbox", { name: source.value("Mentor", 2) }));
-  await says(source.stay(2, 4));
-  await press(source.notThis);
-  await until(() => screen.queryByText(source.recognised(source.presets.eventbrite)) === null);
-  await press(say.toCheck);
-  await says(say.forecast(4, 0, 0, 0));
-  await press(submit);
-  const [body] = bodiesOf(asked);
-  expect(body?.["columns"]).toContain("Attendee #");
-  expect(rowsIn(body)[0]?.slice(0, 3)).toEqual(["Asha Rao", "", "asha@example.in"]);
-});
+test(
+  "a recognised export is named, proposes the usual rows, and is guessed once it is said to be none",
+  { tags: "full" },
+  async () => {
+    const { user, press, choose, submit, asked } = await openImport({ importRows: taken({ imported: 2 }) });
+    choose("attendees.csv", LIST_EXPORTS["Eventbrite"]?.text ?? "");
+    await says(source.recognised(source.presets.eventbrite));
+    await says(source.propose("Attendee Status", "Checked In", 2, 4));
+    await press(source.keepThese);
+    await says(say.forecast(2, 0, 0, 0));
+    await says(source.only("Attendee Status", "Checked In", 2, 4));
+    await press(source.allRows);
+    await says(say.forecast(4, 0, 0, 0));
+    await press(say.toColumns);
+    await user.selectOptions(await screen.findByRole("combobox", { name: source.rows }), "Ticket Type");
+    await user.click(await screen.findByRole("checkbox", { name: source.value("Mentor", 2) }));
+    await says(source.stay(2, 4));
+    await press(source.notThis);
+    await until(() => screen.queryByText(source.recognised(source.presets.eventbrite)) === null);
+    await press(say.toCheck);
+    await says(say.forecast(4, 0, 0, 0));
+    await press(submit);
+    const [body] = bodiesOf(asked);
+    expect(body?.["columns"]).toContain("Attendee #");
+    expect(rowsIn(body)[0]?.slice(0, 3)).toEqual(["Asha Rao", "", "asha@example.in"]);
+  },
+);
 
-test("team rows say what they become, and can stay rows", async () => {
+test("team rows say what they become, and can stay rows", { tags: "full" }, async () => {
   const { user, press, choose, submit, asked } = await openImport({ importRows: taken({ imported: 2 }) });
   choose("teams.csv", LIST_EXPORTS["Google Forms, a team"]?.text ?? "");
   await says(source.people(2, 5));
@@ -258,7 +274,7 @@ test("a field that the design prints and no column fills asks for one, and takes
   });
 });
 
-test("a further field of the design takes a column of another name", async () => {
+test("a further field of the design takes a column of another name", { tags: "full" }, async () => {
   const design = designWith("of {{Team}} at HackFest");
   const { press, choose, submit, asked } = await openImport({ importRows: taken({ imported: 1 }) }, design);
   choose("teams.csv", "Name,Team Name\nMeera,Null Pointers\n");
@@ -269,26 +285,30 @@ test("a further field of the design takes a column of another name", async () =>
   expect(bodiesOf(asked)[0]).toMatchObject({ columns: ["Team"], rows: [["Meera", "", "", "", "", "Null Pointers"]] });
 });
 
-test("the first list is imported once the box about the people's data is ticked; before, it says so", async () => {
-  const { user, press, choose, submit, asked } = await openImport({
-    attestation: { at: null },
-    attest: { at: NOW },
-    importRows: taken({ imported: 1 }),
-  });
-  choose("list.csv", "Name\nMeera\n");
-  await press(submit);
-  await says(SAY.profile.attestFirst);
-  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: SAY.profile.attest });
-  expect([document.activeElement, box.getAttribute("aria-invalid")]).toEqual([box, "true"]);
-  expect(bodiesOf(asked)).toEqual([]);
-  await user.click(box);
-  expect(screen.queryByText(SAY.profile.attestFirst)).toBeNull();
-  await press(submit);
-  await says(students.imported(1));
-  expect(asked.map(({ name }) => name)).toContain("attest");
-});
+test(
+  "the first list is imported once the box about the people's data is ticked; before, it says so",
+  { tags: "full" },
+  async () => {
+    const { user, press, choose, submit, asked } = await openImport({
+      attestation: { at: null },
+      attest: { at: NOW },
+      importRows: taken({ imported: 1 }),
+    });
+    choose("list.csv", "Name\nMeera\n");
+    await press(submit);
+    await says(SAY.profile.attestFirst);
+    const box = screen.getByRole<HTMLInputElement>("checkbox", { name: SAY.profile.attest });
+    expect([document.activeElement, box.getAttribute("aria-invalid")]).toEqual([box, "true"]);
+    expect(bodiesOf(asked)).toEqual([]);
+    await user.click(box);
+    expect(screen.queryByText(SAY.profile.attestFirst)).toBeNull();
+    await press(submit);
+    await says(students.imported(1));
+    expect(asked.map(({ name }) => name)).toContain("attest");
+  },
+);
 
-test("who confirmed it before is not asked again, however fast they press", async () => {
+test("who confirmed it before is not asked again, however fast they press", { tags: "full" }, async () => {
   const held = Promise.withResolvers<void>();
   const { press, choose, submit } = await openImport({
     attestation: () => held.promise.then(() => ({ at: NOW })),
@@ -312,7 +332,7 @@ test("the workspace remembers how columns were used, and uses them so in another
   expect(asked.some(({ name }) => name === "rememberMapping")).toBe(false);
 });
 
-test("what is remembered is what was confirmed; without it an import goes on", async () => {
+test("what is remembered is what was confirmed; without it an import goes on", { tags: "full" }, async () => {
   const { user, choose, press, asked } = await openImport({ listMappings: BROKEN, rememberMapping: BROKEN });
   choose("list.csv", "Who,Squad\nMeera,Null\n");
   await user.selectOptions(await screen.findByRole("combobox", { name: say.columnIs("Who") }), say.uses.name);

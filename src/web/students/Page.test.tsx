@@ -34,19 +34,23 @@ test("the students screen has its columns, buttons and words", async () => {
   await says("No students found.");
 });
 
-test("the number of students stays away while a search or a mail status shows only some of them", async () => {
-  const { user } = await openStudents();
-  await says(say.count(2));
-  const search = screen.getByRole("searchbox", { name: say.search });
-  await user.type(search, "Meera");
-  await until(() => screen.queryByText(say.count(2)) === null && screen.queryByText(say.count(1)) === null);
-  await user.clear(search);
-  await says(say.count(2));
-  await user.selectOptions(screen.getByRole("combobox", { name: say.state }), "failed");
-  await until(() => screen.queryByText(say.count(2)) === null);
-});
+test(
+  "the number of students stays away while a search or a mail status shows only some of them",
+  { tags: "full" },
+  async () => {
+    const { user } = await openStudents();
+    await says(say.count(2));
+    const search = screen.getByRole("searchbox", { name: say.search });
+    await user.type(search, "Meera");
+    await until(() => screen.queryByText(say.count(2)) === null && screen.queryByText(say.count(1)) === null);
+    await user.clear(search);
+    await says(say.count(2));
+    await user.selectOptions(screen.getByRole("combobox", { name: say.state }), "failed");
+    await until(() => screen.queryByText(say.count(2)) === null);
+  },
+);
 
-test("a search and a filter that nobody matches say so, and 'Show all' ends both", async () => {
+test("a search and a filter that nobody matches say so, and 'Show all' ends both", { tags: "full" }, async () => {
   const { user, press, server } = await openStudents();
   const { listStudents } = server;
   server.listStudents = (asked) => (asked.query.q === "" && !asked.query.state ? listStudents(asked) : []);
@@ -84,7 +88,7 @@ test("a student who cannot be added, changed or deleted is reported in the speci
   await says("Failed to delete student.");
 });
 
-test("without a network adding a student fails at once", async () => {
+test("without a network adding a student fails at once", { tags: "full" }, async () => {
   const { press, fill } = await openStudents({ answers: { addStudent: UNREACHABLE } });
   await press(say.add);
   await fill(say.columns.name, "Meera");
@@ -104,30 +108,34 @@ test("a list that does not load is reported in the specification's words", async
   await says("Failed to fetch students.");
 });
 
-test("a list that does not load again stays, and its mails can be controlled nevertheless", async () => {
-  const waits = { ...AT_REST, busy: true, pausedAt: new Date().toISOString() };
-  const { user, press, fill, server } = await openStudents({
-    answers: { sendingProgress: waits, addStudent: { ...STUDENT, id: idOf("ravi"), name: "Ravi" } },
-  });
-  const { listStudents } = server;
-  Object.assign(server, { listStudents: BROKEN });
-  await press(say.add);
-  await fill(say.columns.name, "Ravi");
-  await press(SAY.product.save);
-  await says("Failed to fetch students.");
-  screen.getByRole("rowheader", { name: STUDENT.name });
-  // Nothing that was not loaded before shows a list, but everything above it.
-  await user.type(screen.getByRole("searchbox", { name: say.search }), "Ravi");
-  await until(() => screen.queryByRole("rowheader", { name: STUDENT.name }) === null);
-  await says("Failed to fetch students.");
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: SAY.mail.cancelWaiting }).disabled).toBe(false);
-  server.listStudents = (asked) => listStudents({ ...asked, query: { ...asked.query, q: "Ananya" } });
-  await press(SAY.product.retry);
-  await screen.findByRole("rowheader", { name: STUDENT.name });
-  expect(screen.queryByText("Failed to fetch students.")).toBeNull();
-});
+test(
+  "a list that does not load again stays, and its mails can be controlled nevertheless",
+  { tags: "full" },
+  async () => {
+    const waits = { ...AT_REST, busy: true, pausedAt: new Date().toISOString() };
+    const { user, press, fill, server } = await openStudents({
+      answers: { sendingProgress: waits, addStudent: { ...STUDENT, id: idOf("ravi"), name: "Ravi" } },
+    });
+    const { listStudents } = server;
+    Object.assign(server, { listStudents: BROKEN });
+    await press(say.add);
+    await fill(say.columns.name, "Ravi");
+    await press(SAY.product.save);
+    await says("Failed to fetch students.");
+    screen.getByRole("rowheader", { name: STUDENT.name });
+    // Nothing that was not loaded before shows a list, but everything above it.
+    await user.type(screen.getByRole("searchbox", { name: say.search }), "Ravi");
+    await until(() => screen.queryByRole("rowheader", { name: STUDENT.name }) === null);
+    await says("Failed to fetch students.");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: SAY.mail.cancelWaiting }).disabled).toBe(false);
+    server.listStudents = (asked) => listStudents({ ...asked, query: { ...asked.query, q: "Ananya" } });
+    await press(SAY.product.retry);
+    await screen.findByRole("rowheader", { name: STUDENT.name });
+    expect(screen.queryByText("Failed to fetch students.")).toBeNull();
+  },
+);
 
-test("a corrected number is sent with the earlier values of the fields", async () => {
+test("a corrected number is sent with the earlier values of the fields", { tags: "full" }, async () => {
   const { press, fill, asked } = await openStudents({ answers: { updateStudent: STUDENT } });
   await press(say.editOf(STUDENT.name));
   await fill(say.columns.mobile, "9876500002");
@@ -160,7 +168,7 @@ test("the progress says how many mails go on which later days", async () => {
   await until(() => screen.queryByText(/because of a daily limit/) === null);
 });
 
-test("a name that a certificate would show otherwise is explained while it is typed", async () => {
+test("a name that a certificate would show otherwise is explained while it is typed", { tags: "full" }, async () => {
   const { press, fill } = await openStudents({});
   await press(SAY.students.add);
   await fill(SAY.students.columns.name, "𝐀𝐬𝐡𝐚 Rao");
@@ -169,7 +177,7 @@ test("a name that a certificate would show otherwise is explained while it is ty
   await says(SAY.students.noFont("ꦲ ꦱ ꦠ"));
 });
 
-test("a selected student who is deleted is no longer selected", async () => {
+test("a selected student who is deleted is no longer selected", { tags: "full" }, async () => {
   const { user, press, server } = await openStudents({
     students: [STUDENT, MEERA, RAHUL],
     answers: { deleteStudent: { ok: true } },
@@ -183,7 +191,7 @@ test("a selected student who is deleted is no longer selected", async () => {
   await says(say.selected(1));
 });
 
-test("a late answer does not close a dialog that was opened since", async () => {
+test("a late answer does not close a dialog that was opened since", { tags: "full" }, async () => {
   const held = Promise.withResolvers<void>();
   const { user, press } = await openStudents({
     answers: {
@@ -202,7 +210,7 @@ test("a late answer does not close a dialog that was opened since", async () => 
   await dialogOf(say.importTitle);
 });
 
-test("typed texts stay when AI fails to generate them again", async () => {
+test("typed texts stay when AI fails to generate them again", { tags: "full" }, async () => {
   const elements = DESIGN.elements.map((element) =>
     element.id === "title" ? { ...element, text: DEFAULT_TEXTS.title } : element,
   );

@@ -34,7 +34,7 @@ test("mails of an empty design are not sent, and the dialog says why", async () 
   expect(dialog.getByRole<HTMLButtonElement>("button", { name: say.send(0) }).disabled).toBe(true);
 });
 
-test("a QR code that is too small to scan is named before the mails go out", async () => {
+test("a QR code that is too small to scan is named before the mails go out", { tags: "full" }, async () => {
   const { dialog, ready } = await openSending(
     {},
     {
@@ -47,7 +47,7 @@ test("a QR code that is too small to scan is named before the mails go out", asy
   expect(dialog.getByText(say.before.codeTooSmall(62))).toBeTruthy();
 });
 
-test("mails that the server refuses are reported by a toast with its sentence", async () => {
+test("mails that the server refuses are reported by a toast with its sentence", { tags: "full" }, async () => {
   const { user, press, ready } = await openSending({ sendMail: refusal("mail.on_its_way") });
   const send = await ready(2);
   await user.click(send);
@@ -64,34 +64,46 @@ test.each([
   ["an error with a 200", { error: "No sender set" }, 200, "No sender set"],
   ["a message before an error", { message: "Relay closed", error: "E42" }, 502, "Relay closed"],
   ["neither", {}, 500, say.sendFailed],
-])("whatever answers in the server's place, its error is the toast: %s", async (_, answer, status, text) => {
-  const { user, ready } = await openSending({ sendMail: new Fault(() => Response.json(answer, { status })) });
-  await user.click(await ready(2));
-  await says(text);
-});
+])(
+  "whatever answers in the server's place, its error is the toast: %s",
+  { tags: "full" },
+  async (_, answer, status, text) => {
+    const { user, ready } = await openSending({ sendMail: new Fault(() => Response.json(answer, { status })) });
+    await user.click(await ready(2));
+    await says(text);
+  },
+);
 
-test("a test mail that fails after its code was right is sent again without another code", async () => {
-  const email = "asha@example.com";
-  const { user, press, fill, server, asked } = await openWords({
-    sendTestMail: needsEmail(),
-    getProfile: { user: PROFILE },
-    updateProfile: { user: { ...PROFILE, email }, codes: [{ kind: "email", target: email, sentAt: NOW }], unsent: [] },
-    confirmContact: { user: { ...PROFILE, email, emailVerified: true } },
-  });
-  await press(say.test);
-  await fill(say.testAddress, email);
-  await press(SAY.corrections.sendCode);
-  await says(SAY.profile.confirm.sentTo(email));
-  await user.click(await screen.findByRole("textbox", { name: SAY.login.code }));
-  await user.keyboard("482913");
-  server.sendTestMail = UNREACHABLE;
-  await press(say.testProved);
-  await says(FAILED);
-  server.sendTestMail = { message: say.testSent(email) };
-  await press(say.test);
-  await says(say.testSent(email));
-  expect(asked.filter(({ name }) => name === "confirmContact")).toHaveLength(1);
-});
+test(
+  "a test mail that fails after its code was right is sent again without another code",
+  { tags: "full" },
+  async () => {
+    const email = "asha@example.com";
+    const { user, press, fill, server, asked } = await openWords({
+      sendTestMail: needsEmail(),
+      getProfile: { user: PROFILE },
+      updateProfile: {
+        user: { ...PROFILE, email },
+        codes: [{ kind: "email", target: email, sentAt: NOW }],
+        unsent: [],
+      },
+      confirmContact: { user: { ...PROFILE, email, emailVerified: true } },
+    });
+    await press(say.test);
+    await fill(say.testAddress, email);
+    await press(SAY.corrections.sendCode);
+    await says(SAY.profile.confirm.sentTo(email));
+    await user.click(await screen.findByRole("textbox", { name: SAY.login.code }));
+    await user.keyboard("482913");
+    server.sendTestMail = UNREACHABLE;
+    await press(say.testProved);
+    await says(FAILED);
+    server.sendTestMail = { message: say.testSent(email) };
+    await press(say.test);
+    await says(say.testSent(email));
+    expect(asked.filter(({ name }) => name === "confirmContact")).toHaveLength(1);
+  },
+);
 
 test("an address for the test mail is saved once a code has proved who they are", async () => {
   const email = "asha@example.com";
@@ -125,22 +137,26 @@ test("an e-mail address is asked for, whatever the language of the refusal", asy
   await says(say.testAddress);
 });
 
-test("an address that is missing or wrong is reported at its field, and nothing is asked of the server", async () => {
-  const { press, fill, asked } = await openWords({
-    sendTestMail: needsEmail(),
-    getProfile: { user: { ...PROFILE, email: "" } },
-  });
-  await press(say.test);
-  await screen.findByLabelText(say.testAddress);
-  await press(SAY.corrections.sendCode);
-  await says(SAY.students.emailInvalid);
-  await fill(say.testAddress, "asha at example");
-  await press(SAY.corrections.sendCode);
-  await says(SAY.students.emailInvalid);
-  expect(asked.map(({ name }) => name)).not.toContain("updateProfile");
-});
+test(
+  "an address that is missing or wrong is reported at its field, and nothing is asked of the server",
+  { tags: "full" },
+  async () => {
+    const { press, fill, asked } = await openWords({
+      sendTestMail: needsEmail(),
+      getProfile: { user: { ...PROFILE, email: "" } },
+    });
+    await press(say.test);
+    await screen.findByLabelText(say.testAddress);
+    await press(SAY.corrections.sendCode);
+    await says(SAY.students.emailInvalid);
+    await fill(say.testAddress, "asha at example");
+    await press(SAY.corrections.sendCode);
+    await says(SAY.students.emailInvalid);
+    expect(asked.map(({ name }) => name)).not.toContain("updateProfile");
+  },
+);
 
-test("AI's price covers those who get a mail, and none of those left out", async () => {
+test("AI's price covers those who get a mail, and none of those left out", { tags: "full" }, async () => {
   const [title, name, ...rest] = DESIGN.elements;
   const elements = [
     { ...title, text: DEFAULT_TEXTS.title },
@@ -160,42 +176,50 @@ test("AI's price covers those who get a mail, and none of those left out", async
   await says(`${SAY.price.costs(2)}, ${SAY.price.youHave(10)}`);
 });
 
-test("an unknown placeholder holds back everybody, and one that is empty in a sentence is reported", async () => {
-  const [title, ...rest] = DESIGN.elements;
-  const { user, dialog, ready } = await openSending(
-    { listDueRows: { data: { rows: [MEERA, { ...RAHUL, remarks: "" }].map(rowOf), total: 2 } } },
-    { ...DESIGN, elements: [{ ...title, text: "For {{Team}} and {{Remarks}}" } as Element, ...rest] },
-  );
-  await dialog.findByText(say.leftOut.nobody);
-  expect(dialog.getAllByText(say.leftOut.stillSays(["{{Team}}"]))).toHaveLength(2);
-  dialog.getByText(say.leftOut.gaps(1, ["Remarks"]));
-  expect(dialog.getByRole<HTMLButtonElement>("button", { name: say.send(0) }).disabled).toBe(true);
-  await user.click(dialog.getByRole("switch", { name: say.leftOut.sendAll(2) }));
-  await ready(2);
-});
+test(
+  "an unknown placeholder holds back everybody, and one that is empty in a sentence is reported",
+  { tags: "full" },
+  async () => {
+    const [title, ...rest] = DESIGN.elements;
+    const { user, dialog, ready } = await openSending(
+      { listDueRows: { data: { rows: [MEERA, { ...RAHUL, remarks: "" }].map(rowOf), total: 2 } } },
+      { ...DESIGN, elements: [{ ...title, text: "For {{Team}} and {{Remarks}}" } as Element, ...rest] },
+    );
+    await dialog.findByText(say.leftOut.nobody);
+    expect(dialog.getAllByText(say.leftOut.stillSays(["{{Team}}"]))).toHaveLength(2);
+    dialog.getByText(say.leftOut.gaps(1, ["Remarks"]));
+    expect(dialog.getByRole<HTMLButtonElement>("button", { name: say.send(0) }).disabled).toBe(true);
+    await user.click(dialog.getByRole("switch", { name: say.leftOut.sendAll(2) }));
+    await ready(2);
+  },
+);
 
-test("a gap that a column of the list can fill is filled with one press, or sent anyway", async () => {
-  const [title, ...rest] = DESIGN.elements;
-  const gap = { ...RAHUL, remarks: "", extra: { Prize: "Winner" } };
-  const rows = [MEERA, gap].map(rowOf);
-  const { user, press, dialog, ready, server, asked } = await openSending(
-    { listDueRows: { data: { rows, total: 2 } }, fillColumn: { students: 1 } },
-    { ...DESIGN, elements: [{ ...title, text: "For {{Remarks}}" } as Element, ...rest] },
-  );
-  await dialog.findByText(say.leftOut.gaps(1, ["Remarks"]));
-  const send = dialog.getByRole<HTMLButtonElement>("button", { name: say.send(2) });
-  expect(send.disabled).toBe(true);
-  await user.click(dialog.getByRole("switch", { name: say.leftOut.withGaps }));
-  await ready(2);
-  Object.assign(server, {
-    listDueRows: { data: { rows: [MEERA, { ...gap, remarks: "Winner" }].map(rowOf), total: 2 } },
-  });
-  await press(say.leftOut.fillWith("Remarks", "Prize"));
-  await says(say.leftOut.filled(1, "Remarks", "Prize"));
-  await until(() => dialog.queryByText(say.leftOut.gaps(1, ["Remarks"])) === null);
-  await ready(2);
-  expect(asked.find(({ name }) => name === "fillColumn")?.body).toMatchObject({ from: "Prize", to: "Remarks" });
-});
+test(
+  "a gap that a column of the list can fill is filled with one press, or sent anyway",
+  { tags: "full" },
+  async () => {
+    const [title, ...rest] = DESIGN.elements;
+    const gap = { ...RAHUL, remarks: "", extra: { Prize: "Winner" } };
+    const rows = [MEERA, gap].map(rowOf);
+    const { user, press, dialog, ready, server, asked } = await openSending(
+      { listDueRows: { data: { rows, total: 2 } }, fillColumn: { students: 1 } },
+      { ...DESIGN, elements: [{ ...title, text: "For {{Remarks}}" } as Element, ...rest] },
+    );
+    await dialog.findByText(say.leftOut.gaps(1, ["Remarks"]));
+    const send = dialog.getByRole<HTMLButtonElement>("button", { name: say.send(2) });
+    expect(send.disabled).toBe(true);
+    await user.click(dialog.getByRole("switch", { name: say.leftOut.withGaps }));
+    await ready(2);
+    Object.assign(server, {
+      listDueRows: { data: { rows: [MEERA, { ...gap, remarks: "Winner" }].map(rowOf), total: 2 } },
+    });
+    await press(say.leftOut.fillWith("Remarks", "Prize"));
+    await says(say.leftOut.filled(1, "Remarks", "Prize"));
+    await until(() => dialog.queryByText(say.leftOut.gaps(1, ["Remarks"])) === null);
+    await ready(2);
+    expect(asked.find(({ name }) => name === "fillColumn")?.body).toMatchObject({ from: "Prize", to: "Remarks" });
+  },
+);
 
 test("a student whose name has letters without a font is held back, and the letters are named", async () => {
   const { dialog, ready } = await openSending({
@@ -205,7 +229,7 @@ test("a student whose name has letters without a font is held back, and the lett
   expect((await ready(1)).textContent).toBe(say.send(1));
 });
 
-test("a planned time that has passed meanwhile is reported at its field", async () => {
+test("a planned time that has passed meanwhile is reported at its field", { tags: "full" }, async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const { user, dialog, asked } = await openSending();
   await dialog.findByText(/^Checked 2 of 2/);
@@ -267,71 +291,86 @@ test("late students get a time of their own, and mails that were planned before 
   );
 });
 
-test("selected students whose answer was lost are mailed once, and stay selected until then", async () => {
-  const { user, server, asked } = await openStudents({
-    students: EVERYBODY,
-    answers: {
-      pickedAudience: { audience: audienceOf([MEERA]), rows: [rowOf(MEERA, 0)] },
-      sendMail: UNREACHABLE,
-    },
-  });
-  await user.click(screen.getByRole("checkbox", { name: SAY.students.select(MEERA.name) }));
-  const bar = within(await screen.findByRole("region", { name: SAY.students.selection }));
-  await user.click(bar.getByRole("button", { name: SAY.students.sendPicked }));
-  const dialog = await dialogOf(SAY.students.sendPickedTitle);
-  await dialog.findByText(/^Checked 1 of 1/);
-  const send = dialog.getByRole("button", { name: SAY.students.sendPicked });
-  await user.click(send);
-  await says(FAILED);
-  server.sendMail = { ...STARTED, queued: 1 };
-  await until(() => send.getAttribute("aria-busy") === "false");
-  await user.click(send);
-  await says(say.started(1));
-  await until(() => screen.queryByRole("region", { name: SAY.students.selection }) === null);
-  const [first, second] = bodiesOf(asked, "sendMail");
-  expect(first).toMatchObject({ student_ids: [MEERA.id] });
-  expect(second).toEqual(first);
-});
+test(
+  "selected students whose answer was lost are mailed once, and stay selected until then",
+  { tags: "full" },
+  async () => {
+    const { user, server, asked } = await openStudents({
+      students: EVERYBODY,
+      answers: {
+        pickedAudience: { audience: audienceOf([MEERA]), rows: [rowOf(MEERA, 0)] },
+        sendMail: UNREACHABLE,
+      },
+    });
+    await user.click(screen.getByRole("checkbox", { name: SAY.students.select(MEERA.name) }));
+    const bar = within(await screen.findByRole("region", { name: SAY.students.selection }));
+    await user.click(bar.getByRole("button", { name: SAY.students.sendPicked }));
+    const dialog = await dialogOf(SAY.students.sendPickedTitle);
+    await dialog.findByText(/^Checked 1 of 1/);
+    const send = dialog.getByRole("button", { name: SAY.students.sendPicked });
+    await user.click(send);
+    await says(FAILED);
+    server.sendMail = { ...STARTED, queued: 1 };
+    await until(() => send.getAttribute("aria-busy") === "false");
+    await user.click(send);
+    await says(say.started(1));
+    await until(() => screen.queryByRole("region", { name: SAY.students.selection }) === null);
+    const [first, second] = bodiesOf(asked, "sendMail");
+    expect(first).toMatchObject({ student_ids: [MEERA.id] });
+    expect(second).toEqual(first);
+  },
+);
 
-test("selected students who were already mailed are counted as such, and mailed again on request", async () => {
-  const audience = { ...audienceOf([MEERA, RAHUL]), due: 0, alreadySent: 2 };
-  const rows = [MEERA, RAHUL].map((student, place) => ({ ...rowOf(student, place), mailed: true }));
-  const { user, asked } = await openStudents({
-    students: EVERYBODY,
-    answers: { pickedAudience: { audience, rows }, sendMail: STARTED },
-  });
-  for (const { name } of [MEERA, RAHUL])
-    await user.click(screen.getByRole("checkbox", { name: SAY.students.select(name) }));
-  const bar = within(await screen.findByRole("region", { name: SAY.students.selection }));
-  await user.click(bar.getByRole("button", { name: SAY.students.sendPicked }));
-  const dialog = await dialogOf(SAY.students.sendPickedTitle);
-  const send = dialog.getByRole<HTMLButtonElement>("button", { name: SAY.students.sendPicked });
-  await says(say.alreadySent(2));
-  await says(say.nobody);
-  expect(send.disabled).toBe(true);
-  await user.click(dialog.getByRole("checkbox", { name: say.again }));
-  await says(say.confirm(2));
-  expect(dialog.queryByText(say.alreadySent(2))).toBeNull();
-  await until(() => !send.disabled);
-  await user.click(send);
-  await says(say.started(2));
-  expect(bodiesOf(asked, "sendMail")).toMatchObject([{ student_ids: [MEERA.id, RAHUL.id], again: true }]);
-});
+test(
+  "selected students who were already mailed are counted as such, and mailed again on request",
+  { tags: "full" },
+  async () => {
+    const audience = { ...audienceOf([MEERA, RAHUL]), due: 0, alreadySent: 2 };
+    const rows = [MEERA, RAHUL].map((student, place) => ({ ...rowOf(student, place), mailed: true }));
+    const { user, asked } = await openStudents({
+      students: EVERYBODY,
+      answers: { pickedAudience: { audience, rows }, sendMail: STARTED },
+    });
+    for (const { name } of [MEERA, RAHUL])
+      await user.click(screen.getByRole("checkbox", { name: SAY.students.select(name) }));
+    const bar = within(await screen.findByRole("region", { name: SAY.students.selection }));
+    await user.click(bar.getByRole("button", { name: SAY.students.sendPicked }));
+    const dialog = await dialogOf(SAY.students.sendPickedTitle);
+    const send = dialog.getByRole<HTMLButtonElement>("button", { name: SAY.students.sendPicked });
+    await says(say.alreadySent(2));
+    await says(say.nobody);
+    expect(send.disabled).toBe(true);
+    await user.click(dialog.getByRole("checkbox", { name: say.again }));
+    await says(say.confirm(2));
+    expect(dialog.queryByText(say.alreadySent(2))).toBeNull();
+    await until(() => !send.disabled);
+    await user.click(send);
+    await says(say.started(2));
+    expect(bodiesOf(asked, "sendMail")).toMatchObject([{ student_ids: [MEERA.id, RAHUL.id], again: true }]);
+  },
+);
 
-test("a student whose answer was lost is mailed once, although the row does not show it", async () => {
-  const { user, press, server, asked } = await openStudents({ students: [MEERA], answers: { sendMail: UNREACHABLE } });
-  server.listStudents = UNREACHABLE as never;
-  await press(SAY.students.menuOf(MEERA.name));
-  await user.click(await screen.findByRole("menuitem", { name: say.sendOne }));
-  await says(FAILED);
-  server.sendMail = { ...STARTED, queued: 1 };
-  await press(SAY.students.menuOf(MEERA.name));
-  await user.click(await screen.findByRole("menuitem", { name: say.sendOne }));
-  await says(say.started(1));
-  const [first, second] = bodiesOf(asked, "sendMail");
-  expect(first).toMatchObject({ student_ids: [MEERA.id], again: true });
-  expect(second).toEqual(first);
-});
+test(
+  "a student whose answer was lost is mailed once, although the row does not show it",
+  { tags: "full" },
+  async () => {
+    const { user, press, server, asked } = await openStudents({
+      students: [MEERA],
+      answers: { sendMail: UNREACHABLE },
+    });
+    server.listStudents = UNREACHABLE as never;
+    await press(SAY.students.menuOf(MEERA.name));
+    await user.click(await screen.findByRole("menuitem", { name: say.sendOne }));
+    await says(FAILED);
+    server.sendMail = { ...STARTED, queued: 1 };
+    await press(SAY.students.menuOf(MEERA.name));
+    await user.click(await screen.findByRole("menuitem", { name: say.sendOne }));
+    await says(say.started(1));
+    const [first, second] = bodiesOf(asked, "sendMail");
+    expect(first).toMatchObject({ student_ids: [MEERA.id], again: true });
+    expect(second).toEqual(first);
+  },
+);
 
 const UNREACHED = {
   id: STUDENT.id,
@@ -362,7 +401,7 @@ test("a bounced mail shows its reason in plain words and, on request, the mail s
   }
 });
 
-test("a certificate is marked as handed over, and unmarked", async () => {
+test("a certificate is marked as handed over, and unmarked", { tags: "full" }, async () => {
   const { user, press, server, asked } = await openStudents({ answers: { markGiven: { ok: true } } });
   await press(SAY.students.menuOf(STUDENT.name));
   const given = { state: "given" as const, reason: "", code: "", details: "", at: new Date().toISOString() };
@@ -378,7 +417,7 @@ test("a certificate is marked as handed over, and unmarked", async () => {
   expect(bodiesOf(asked, "markGiven")).toEqual([{ given: true }, { given: false }]);
 });
 
-test("everybody on the list can be sent the link by WhatsApp, also while a mail waits", async () => {
+test("everybody on the list can be sent the link by WhatsApp, also while a mail waits", { tags: "full" }, async () => {
   const waits = { state: "queued" as const, reason: "", code: "", details: "", at: new Date().toISOString() };
   const { user, press } = await openStudents({ students: [STUDENT, { ...MEERA, delivery: waits }] });
   await press(SAY.students.menuOf(MEERA.name));
@@ -463,13 +502,13 @@ test("an account that has not confirmed its permission ticks the box first, and 
   ]);
 });
 
-test("an account with a daily limit is told what goes today and what tomorrow", async () => {
+test("an account with a daily limit is told what goes today and what tomorrow", { tags: "full" }, async () => {
   const audience = limitedAudience("nothing", [1, 400]);
   const { dialog } = await openSending({ sendingAudience: audience });
   expect(await dialog.findByText(`1 today, 1 tomorrow. ${SAY.trust.spreadWhy}`)).toBeDefined();
 });
 
-test("a missing issuer is named in the dialog, which keeps the message", async () => {
+test("a missing issuer is named in the dialog, which keeps the message", { tags: "full" }, async () => {
   const audience = { ...audienceOf([MEERA, RAHUL]), issuer: "" };
   let issuer = "";
   const { dialog, user, asked } = await openSending({

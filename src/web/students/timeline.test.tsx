@@ -18,50 +18,54 @@ const entry = (more: Partial<CertificateEvent>): CertificateEvent => ({
   ...more,
 });
 
-test("it is asked for only once it is opened, and says in words what became of the certificate", async () => {
-  const { user, press, asked } = await openStudents({
-    students: [MEERA],
-    answers: {
-      certificateHistory: {
-        data: {
-          is_cut: true,
-          entries: [
-            entry({ what: "given_again", by: "Sita" }),
-            entry({ what: "withdrawn", by: "Asha", reason: "Wrong team" }),
-            entry({
-              what: "changed",
-              changes: [
-                { part: "name", column: "", before: "Mira", after: "Meera" },
-                { part: "column", column: "Prize", before: "", after: "First" },
-                { part: "remarks", column: "", before: "Late", after: "" },
-                { part: "design", column: "", before: "", after: "" },
-              ],
-            }),
-            entry({ what: "changed" }),
-            entry({}),
-          ],
+test(
+  "it is asked for only once it is opened, and says in words what became of the certificate",
+  { tags: "full" },
+  async () => {
+    const { user, press, asked } = await openStudents({
+      students: [MEERA],
+      answers: {
+        certificateHistory: {
+          data: {
+            is_cut: true,
+            entries: [
+              entry({ what: "given_again", by: "Sita" }),
+              entry({ what: "withdrawn", by: "Asha", reason: "Wrong team" }),
+              entry({
+                what: "changed",
+                changes: [
+                  { part: "name", column: "", before: "Mira", after: "Meera" },
+                  { part: "column", column: "Prize", before: "", after: "First" },
+                  { part: "remarks", column: "", before: "Late", after: "" },
+                  { part: "design", column: "", before: "", after: "" },
+                ],
+              }),
+              entry({ what: "changed" }),
+              entry({}),
+            ],
+          },
         },
       },
-    },
-  });
-  await press(SAY.students.editOf(MEERA.name));
-  await screen.findByRole("dialog", { name: SAY.students.editTitle });
-  expect(asked.some(({ name }) => name === "certificateHistory")).toBe(false);
-  await user.click(screen.getByText(say.title));
-  for (const words of [
-    "Given again by Sita",
-    "Withdrawn by Asha",
-    "Reason: Wrong team",
-    "Name: Meera (was Mira)",
-    "Prize: First (was empty)",
-    "Remarks: now empty (was Late)",
-    say.design,
-    say.same,
-    "Issued",
-    say.cut,
-  ])
-    await says(words);
-});
+    });
+    await press(SAY.students.editOf(MEERA.name));
+    await screen.findByRole("dialog", { name: SAY.students.editTitle });
+    expect(asked.some(({ name }) => name === "certificateHistory")).toBe(false);
+    await user.click(screen.getByText(say.title));
+    for (const words of [
+      "Given again by Sita",
+      "Withdrawn by Asha",
+      "Reason: Wrong team",
+      "Name: Meera (was Mira)",
+      "Prize: First (was empty)",
+      "Remarks: now empty (was Late)",
+      say.design,
+      say.same,
+      "Issued",
+      say.cut,
+    ])
+      await says(words);
+  },
+);
 
 test("one that is not issued says so, and a failure is tried again", async () => {
   const { user, press, server } = await openStudents({

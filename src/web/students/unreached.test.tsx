@@ -15,28 +15,32 @@ const MISSING = { ...AT_REST, unreached: 1, failed: [MISSED] };
 const BOUNCED = { ...MEERA, delivery: { state: "failed" as const, ...why, at: NOW } };
 const panel = async () => within(await screen.findByRole("region", { name: say.progressLabel }));
 
-test("one who did not get it is mailed at a corrected address, and then is named no more", async () => {
-  const { press, fill, asked, server } = await openStudents({
-    students: [BOUNCED],
-    answers: { sendingProgress: MISSING, updateStudent: BOUNCED },
-  });
-  (await panel()).getByText(say.unreached(1));
-  expect(field(say.emailOf(name)).value).toBe(email);
-  await fill(say.emailOf(name), "meera.nair@example.com");
-  Object.assign(server, { sendMail: { message: "", queued: 1, alreadySent: 0, withoutEmail: [], days: [1] } });
-  server.sendingProgress = AT_REST;
-  await press(say.sendTo(name));
-  await says(say.started(1));
-  await until(() => screen.queryByText(say.unreached(1)) === null);
-  const bodies = asked.filter((call) => ["updateStudent", "sendMail"].includes(call.name)).map(({ body }) => body);
-  const before = { name, email };
-  expect(bodies).toMatchObject([
-    { name, email: "meera.nair@example.com", before },
-    { student_ids: [id], again: true },
-  ]);
-});
+test(
+  "one who did not get it is mailed at a corrected address, and then is named no more",
+  { tags: "full" },
+  async () => {
+    const { press, fill, asked, server } = await openStudents({
+      students: [BOUNCED],
+      answers: { sendingProgress: MISSING, updateStudent: BOUNCED },
+    });
+    (await panel()).getByText(say.unreached(1));
+    expect(field(say.emailOf(name)).value).toBe(email);
+    await fill(say.emailOf(name), "meera.nair@example.com");
+    Object.assign(server, { sendMail: { message: "", queued: 1, alreadySent: 0, withoutEmail: [], days: [1] } });
+    server.sendingProgress = AT_REST;
+    await press(say.sendTo(name));
+    await says(say.started(1));
+    await until(() => screen.queryByText(say.unreached(1)) === null);
+    const bodies = asked.filter((call) => ["updateStudent", "sendMail"].includes(call.name)).map(({ body }) => body);
+    const before = { name, email };
+    expect(bodies).toMatchObject([
+      { name, email: "meera.nair@example.com", before },
+      { student_ids: [id], again: true },
+    ]);
+  },
+);
 
-test("the same address is not changed, and why nothing goes there is said", async () => {
+test("the same address is not changed, and why nothing goes there is said", { tags: "full" }, async () => {
   const blocked = { queued: 0, alreadySent: 0, withoutEmail: [], days: [], blocked: 1 };
   const { press, asked } = await openStudents({
     students: [BOUNCED],
@@ -58,28 +62,32 @@ test("trying all of them again says why nothing goes to those who unsubscribed",
   await says(say.suppressed.unsubscribed);
 });
 
-test("a blocked address is mailed again after a question, and what came back twice is the operator's", async () => {
-  const liftable = { ...MISSING, failed: [{ ...MISSED, block: "liftable" as const }] };
-  const { press, asked, server } = await openStudents({
-    students: [BOUNCED],
-    answers: {
-      sendingProgress: liftable,
-      liftBlock: { ok: true },
-      sendMail: { message: "", queued: 1, alreadySent: 0, withoutEmail: [], days: [1] },
-    },
-  });
-  await press(say.block.liftOf(name));
-  within(await screen.findByRole("dialog", { name: say.block.title(email) })).getByText(say.block.text);
-  server.sendingProgress = { ...MISSING, failed: [{ ...MISSED, block: "final" as const }] };
-  await press(say.block.confirm);
-  await says(say.block.lifted(email));
-  await until(() => screen.queryByText(say.block.finalHint) !== null);
-  expect(screen.queryByRole("button", { name: say.block.liftOf(name) })).toBeNull();
-  const bodies = asked.filter((call) => ["liftBlock", "sendMail"].includes(call.name)).map(({ body }) => body);
-  expect(bodies).toMatchObject([{ email }, { student_ids: [id], again: true }]);
-});
+test(
+  "a blocked address is mailed again after a question, and what came back twice is the operator's",
+  { tags: "full" },
+  async () => {
+    const liftable = { ...MISSING, failed: [{ ...MISSED, block: "liftable" as const }] };
+    const { press, asked, server } = await openStudents({
+      students: [BOUNCED],
+      answers: {
+        sendingProgress: liftable,
+        liftBlock: { ok: true },
+        sendMail: { message: "", queued: 1, alreadySent: 0, withoutEmail: [], days: [1] },
+      },
+    });
+    await press(say.block.liftOf(name));
+    within(await screen.findByRole("dialog", { name: say.block.title(email) })).getByText(say.block.text);
+    server.sendingProgress = { ...MISSING, failed: [{ ...MISSED, block: "final" as const }] };
+    await press(say.block.confirm);
+    await says(say.block.lifted(email));
+    await until(() => screen.queryByText(say.block.finalHint) !== null);
+    expect(screen.queryByRole("button", { name: say.block.liftOf(name) })).toBeNull();
+    const bodies = asked.filter((call) => ["liftBlock", "sendMail"].includes(call.name)).map(({ body }) => body);
+    expect(bodies).toMatchObject([{ email }, { student_ids: [id], again: true }]);
+  },
+);
 
-test("from the menu of a student, too, where a refusal is said", async () => {
+test("from the menu of a student, too, where a refusal is said", { tags: "full" }, async () => {
   const { user, press } = await openStudents({
     students: [BOUNCED],
     answers: { liftBlock: refusal("block.final", { operator: "help@example.com" }) },

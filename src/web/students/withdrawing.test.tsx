@@ -72,7 +72,7 @@ test("of several that are selected, those not issued are named as such, and a fa
   await says(say.notIssued(1));
 });
 
-test("the dialogs for sending and downloading say how many are withdrawn", async () => {
+test("the dialogs for sending and downloading say how many are withdrawn", { tags: "full" }, async () => {
   const { press } = await openStudents({
     students: [STUDENT, RAHUL, WITHDRAWN],
     answers: {

@@ -10,7 +10,7 @@ import { BROKEN, refusal } from "../../../test/screen/server.ts";
 
 const say = SAY.createTemplate;
 
-test("a new template is sent as a form, and the designer opens", async () => {
+test("a new template is sent as a form, and the designer opens", { tags: "full" }, async () => {
   const held = Promise.withResolvers<void>();
   const { user, fill, press, asked } = openScreen("/user/create-template", {
     createTemplate: ({ form }) => {
@@ -42,7 +42,7 @@ test("a new template is sent as a form, and the designer opens", async () => {
   });
 });
 
-test("a user who leaves while a template is created stays on the other screen", async () => {
+test("a user who leaves while a template is created stays on the other screen", { tags: "full" }, async () => {
   const held = Promise.withResolvers<void>();
   const { user, fill, pick, press, asked } = openScreen("/user/create-template", {
     createTemplate: () => held.promise.then(() => ({ data: { id: TEMPLATE.id } })),

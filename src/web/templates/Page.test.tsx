@@ -72,7 +72,7 @@ test("while a card's picture loads, its paper stands in its place, in its own sh
   expect(sheet?.querySelector("rect")?.getAttribute("fill")).toBe("#1b2a4a");
 });
 
-test("search results among many templates are there again after going back", async () => {
+test("search results among many templates are there again after going back", { tags: "full" }, async () => {
   const summits = [2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024].map((year) => named(`Summit ${year}`));
   const { user } = openTemplates({
     listTemplates: ({ query: { q = "" } }) => ({
@@ -135,7 +135,7 @@ test("a next page that cannot be loaded is reported, and Retry loads it", async 
   await until(() => cards().join() === `${TEMPLATE.name},Summit`);
 });
 
-test("a template that is deleted while the list is loading does not reappear", async () => {
+test("a template that is deleted while the list is loading does not reappear", { tags: "full" }, async () => {
   const copy = named(say.copyOf(TEMPLATE.name));
   const held = Promise.withResolvers<void>();
   const { press, user, server, asked } = openTemplates({

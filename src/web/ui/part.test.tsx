@@ -30,7 +30,7 @@ test("says that a part could not be loaded, and Retry shows it once it can be", 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("loads the page again when the server answers, but has the file no more", async () => {
+test("loads the page again when the server answers, but has the file no more", { tags: "full" }, async () => {
   const load = vi.fn<() => Promise<typeof Hello>>().mockRejectedValue(new Error("404"));
   vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("{}"));
   const reload = vi.spyOn(window.location, "reload").mockReturnValue(undefined);

@@ -78,7 +78,7 @@ describe("a paused batch", () => {
     expect(await progress()).toMatchObject({ busy: false, counts: { sent: 3 } });
   });
 
-  it("holds back what a worker was about to try, until it is resumed", async () => {
+  it("holds back what a worker was about to try, until it is resumed", { tags: "full" }, async () => {
     await send({ student_ids: students.slice(0, 1) });
     const [claimed] = await claim(1);
     await control("pause");
@@ -89,7 +89,7 @@ describe("a paused batch", () => {
     expect(peer.mails).toHaveLength(1);
   });
 
-  it("keeps a mail that was refused for now from being tried again", async () => {
+  it("keeps a mail that was refused for now from being tried again", { tags: "full" }, async () => {
     peer.faults.push({ kind: "refuse", at: "recipient", code: 450, times: 1 });
     await send({ student_ids: students.slice(0, 1) });
     await deliver();
@@ -140,7 +140,7 @@ describe("a cancelled batch", () => {
     expect(peer.mails).toHaveLength(3);
   });
 
-  it("includes what a worker was about to try", async () => {
+  it("includes what a worker was about to try", { tags: "full" }, async () => {
     await send({ student_ids: students.slice(0, 1) });
     const [claimed] = await claim(1);
     await control("cancel");
@@ -254,7 +254,7 @@ async function revisions(claimed: Claimed | undefined): Promise<unknown[]> {
 }
 
 describe("a planned batch", () => {
-  it("waits for its time, however often workers look for due mails", async () => {
+  it("waits for its time, however often workers look for due mails", { tags: "full" }, async () => {
     const at = new Date(world.clock.now.getTime() + 3 * HOUR);
     await send({ send_at: at.toISOString() });
     expect(await progress()).toMatchObject({ busy: true, starts: { at: at.toISOString(), mails: 3, later: 0 } });
@@ -263,14 +263,18 @@ describe("a planned batch", () => {
     expect(await deliver()).toBe(3);
   });
 
-  it("counts as on its way, not as planned, once its time has come, even if nobody has tried it yet", async () => {
-    await send({ hold: true });
-    world.clock.forward(BATCH.secondThoughtsMs);
-    expect(await progress()).toMatchObject({ busy: true, starts: null, counts: { queued: 3 } });
-    expect(await deliver()).toBe(3);
-  });
+  it(
+    "counts as on its way, not as planned, once its time has come, even if nobody has tried it yet",
+    { tags: "full" },
+    async () => {
+      await send({ hold: true });
+      world.clock.forward(BATCH.secondThoughtsMs);
+      expect(await progress()).toMatchObject({ busy: true, starts: null, counts: { queued: 3 } });
+      expect(await deliver()).toBe(3);
+    },
+  );
 
-  it("can be sent now", async () => {
+  it("can be sent now", { tags: "full" }, async () => {
     await send({ send_at: new Date(world.clock.now.getTime() + 3 * HOUR).toISOString() });
     world.clock.forward(1 * MINUTE);
     expect(await control("now")).toMatchObject({ busy: true, starts: null });
@@ -289,7 +293,7 @@ describe("a planned batch", () => {
     afterEach(() => control("cancel"));
     const stands = () => ({ busy: true, starts: { at: tomorrow, mails: 2, later: 0 } });
 
-    it("is shown after them, and stays when they are cancelled", async () => {
+    it("is shown after them, and stays when they are cancelled", { tags: "full" }, async () => {
       expect(await progress()).toMatchObject({
         counts: { queued: 3 },
         starts: { at: soon, mails: 1, later: 0, others: 2 },
@@ -306,33 +310,37 @@ describe("a planned batch", () => {
       expect(await deliver()).toBe(0);
     });
 
-    it("waits while they are sent now", async () => {
+    it("waits while they are sent now", { tags: "full" }, async () => {
       expect(await control("now", soon)).toMatchObject({ busy: true, starts: null });
       expect(await deliver()).toBe(1);
       expect(await progress()).toMatchObject(stands());
     });
 
-    it("is cancelled with them by a request that names neither", async () => {
+    it("is cancelled with them by a request that names neither", { tags: "full" }, async () => {
       expect(await control("cancel")).toMatchObject({ busy: false, starts: null });
     });
 
-    it("is left alone by a request that has not seen that they were moved to another time", async () => {
-      await control("now", tomorrow);
-      expect(await press("cancel", tomorrow)).toMatchObject({
-        status: 409,
-        body: { message: SAY.mail.movedMeanwhile },
-      });
-      expect(await progress()).toMatchObject({ counts: { queued: 3 } });
-    });
+    it(
+      "is left alone by a request that has not seen that they were moved to another time",
+      { tags: "full" },
+      async () => {
+        await control("now", tomorrow);
+        expect(await press("cancel", tomorrow)).toMatchObject({
+          status: 409,
+          body: { message: SAY.mail.movedMeanwhile },
+        });
+        expect(await progress()).toMatchObject({ counts: { queued: 3 } });
+      },
+    );
 
-    it("does not count deleted students", async () => {
+    it("does not count deleted students", { tags: "full" }, async () => {
       await world.asha.ask("deleteStudent", { params: { id: students[2] ?? "" } });
       await world.asha.ask("deleteStudent", { params: { id: students[0] ?? "" } });
       expect(await progress()).toMatchObject({ starts: { at: tomorrow, mails: 1, later: 0 } });
     });
   });
 
-  it("does not show the results of earlier mails again after it is cancelled", async () => {
+  it("does not show the results of earlier mails again after it is cancelled", { tags: "full" }, async () => {
     await send();
     await deliver();
     world.clock.forward(1 * MINUTE);
@@ -347,17 +355,21 @@ describe("a planned batch", () => {
     expect(answer.body.message).toBe(SAY.mail.tooFarAhead);
   });
 
-  it("is not more than a minute in the past, because clocks differ; asked again later, it is the same batch", async () => {
-    const at = (ms: number) => new Date(world.clock.now.getTime() + ms).toISOString();
-    const past = await send({ send_at: at(-2 * MINUTE) });
-    expect(past).toMatchObject({ status: 422, body: { code: "mail.past", message: SAY.mail.past } });
-    expect(await progress()).toMatchObject({ counts: { queued: 0 } });
-    const batch = { sending_id: world.ctx.newId(), send_at: at(-50 * SECOND) };
-    expect((await send(batch)).body).toMatchObject({ queued: 3 });
-    world.clock.forward(1 * HOUR);
-    expect(await send(batch)).toMatchObject({ status: 200, body: { queued: 3 } });
-    expect(await deliver()).toBe(3);
-  });
+  it(
+    "is not more than a minute in the past, because clocks differ; asked again later, it is the same batch",
+    { tags: "full" },
+    async () => {
+      const at = (ms: number) => new Date(world.clock.now.getTime() + ms).toISOString();
+      const past = await send({ send_at: at(-2 * MINUTE) });
+      expect(past).toMatchObject({ status: 422, body: { code: "mail.past", message: SAY.mail.past } });
+      expect(await progress()).toMatchObject({ counts: { queued: 0 } });
+      const batch = { sending_id: world.ctx.newId(), send_at: at(-50 * SECOND) };
+      expect((await send(batch)).body).toMatchObject({ queued: 3 });
+      world.clock.forward(1 * HOUR);
+      expect(await send(batch)).toMatchObject({ status: 200, body: { queued: 3 } });
+      expect(await deliver()).toBe(3);
+    },
+  );
 });
 
 describe("a second press", () => {
@@ -371,25 +383,29 @@ describe("a second press", () => {
     expect(peer.mails).toHaveLength(3);
   });
 
-  it("for another template under the id of an earlier click is refused by name, and sends nothing", async () => {
-    const sending_id = world.ctx.newId();
-    await send({ sending_id });
-    await deliver();
-    const other = await world.template(world.asha, QR_DESIGN);
-    await world.student(world.asha, other, { name: "Lakshmi", email: "lakshmi@example.com" });
-    const answer = await world.asha.ask("sendMail", { body: { user_template_id: other, sending_id } });
-    expect(answer).toMatchObject({ status: 422, body: { message: SAY.http.checkField("sending_id") } });
-    expect(await deliver()).toBe(0);
-  });
+  it(
+    "for another template under the id of an earlier click is refused by name, and sends nothing",
+    { tags: "full" },
+    async () => {
+      const sending_id = world.ctx.newId();
+      await send({ sending_id });
+      await deliver();
+      const other = await world.template(world.asha, QR_DESIGN);
+      await world.student(world.asha, other, { name: "Lakshmi", email: "lakshmi@example.com" });
+      const answer = await world.asha.ask("sendMail", { body: { user_template_id: other, sending_id } });
+      expect(answer).toMatchObject({ status: 422, body: { message: SAY.http.checkField("sending_id") } });
+      expect(await deliver()).toBe(0);
+    },
+  );
 
-  it("in another tab finds everybody's mail on its way", async () => {
+  it("in another tab finds everybody's mail on its way", { tags: "full" }, async () => {
     const both = await Promise.all([send({ sending_id: world.ctx.newId() }), send({ sending_id: world.ctx.newId() })]);
     expect(both.map(({ body }) => body.queued).toSorted((a, b) => a - b)).toEqual([0, 3]);
     expect(await deliver()).toBe(3);
   });
 });
 
-it("mails are sent even if a save of the design ends at that moment", async () => {
+it("mails are sent even if a save of the design ends at that moment", { tags: "full" }, async () => {
   const saving = await world.ctx.pool.connect();
   await saving.query("begin");
   await saving.query("select from templates where id = $1 for no key update", [template]);
@@ -411,7 +427,7 @@ it("mails are sent even if a save of the design ends at that moment", async () =
 });
 
 describe("failed mails", () => {
-  it("are retried on request, and nothing else is", async () => {
+  it("are retried on request, and nothing else is", { tags: "full" }, async () => {
     peer.faults.push({ kind: "refuse", at: "data", code: 554, to: "vikram@", times: 1 });
     await send();
     await deliver();
@@ -420,7 +436,7 @@ describe("failed mails", () => {
     expect(await progress()).toMatchObject({ counts: { sent: 3, failed: 0 } });
   });
 
-  it("are retried also for students whom an earlier mail has reached", async () => {
+  it("are retried also for students whom an earlier mail has reached", { tags: "full" }, async () => {
     await send();
     await deliver();
     peer.faults.push({ kind: "refuse", at: "data", code: 554, to: "vikram@", times: 1 });
@@ -446,7 +462,7 @@ describe("a certificate that was handed over", () => {
     await deliver();
   });
 
-  it("is not marked while its mail is on its way", async () => {
+  it("is not marked while its mail is on its way", { tags: "full" }, async () => {
     await send();
     const answer = await give(true);
     expect(answer.status).toBe(409);

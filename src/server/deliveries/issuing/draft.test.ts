@@ -67,7 +67,7 @@ it("is sent by a person, to exactly its people, and once", async () => {
   expect((await peopleOf(id)).body.data.map(({ outcome }) => outcome)).toEqual(["on_its_way", "on_its_way"]);
 });
 
-it("is the same draft for the same people until it is sent", async () => {
+it("is the same draft for the same people until it is sent", { tags: "full" }, async () => {
   await open();
   const { id } = await draft([PRIYA, ZOYA]);
   expect(await draft([PRIYA, ZOYA])).toMatchObject({ id, counts: { added: 0, skipped: 2 } });
@@ -149,16 +149,20 @@ describe("While it waits", () => {
     expect(await mails()).toBe(isSent ? 1 : 0);
   });
 
-  it("is not sent from a dialog that was opened before somebody discarded it, or before its time ended", async () => {
-    await open();
-    const { id } = await draft([PRIYA]);
-    const { student_ids } = (await see(id)).body.data;
-    const body = { user_template_id: template, sending_id: id, draft: true, student_ids };
-    await discard(id);
-    const { status, body: answer } = await world.asha.ask("sendMail", { body });
-    expect([status, answer]).toMatchObject([409, { code: "draft.discarded" }]);
-    expect(await mails()).toBe(0);
-  });
+  it(
+    "is not sent from a dialog that was opened before somebody discarded it, or before its time ended",
+    { tags: "full" },
+    async () => {
+      await open();
+      const { id } = await draft([PRIYA]);
+      const { student_ids } = (await see(id)).body.data;
+      const body = { user_template_id: template, sending_id: id, draft: true, student_ids };
+      await discard(id);
+      const { status, body: answer } = await world.asha.ask("sendMail", { body });
+      expect([status, answer]).toMatchObject([409, { code: "draft.discarded" }]);
+      expect(await mails()).toBe(0);
+    },
+  );
 
   it("does not count while its template is deleted", async () => {
     await open();
@@ -186,7 +190,7 @@ it("is refused where whoever joins the list is mailed without a further press", 
   expect(await mails()).toBe(0);
 });
 
-it("does not exist for another organiser, nor under another template", async () => {
+it("does not exist for another organiser, nor under another template", { tags: "full" }, async () => {
   await open();
   const { id } = await draft([PRIYA]);
   expect((await see(id, world.ravi)).status).toBe(404);
@@ -194,20 +198,24 @@ it("does not exist for another organiser, nor under another template", async () 
   expect((await world.asha.ask("getDraft", { params: { id: other, draft: id } })).status).toBe(404);
 });
 
-it("waits on for somebody beyond the first fifty, and others with the same people who were mailed do not", async () => {
-  await open();
-  const many = Array.from({ length: 60 }, (_, n) => ({ name: `Person ${n}`, email: `person${n}@example.com` }));
-  await draft(many);
-  await world.asha.ask("sendMail", { body: { user_template_id: template } });
-  const { id: waits } = await draft([...many, ZOYA]);
-  await world.ctx.pool.query("update batch_drafts set created_at = created_at - interval '1 hour' where id = $1", [
-    waits,
-  ]);
-  const listed = (await waitingOf()).map((each) => each.id);
-  expect(listed).toEqual([waits]);
-});
+it(
+  "waits on for somebody beyond the first fifty, and others with the same people who were mailed do not",
+  { tags: "full" },
+  async () => {
+    await open();
+    const many = Array.from({ length: 60 }, (_, n) => ({ name: `Person ${n}`, email: `person${n}@example.com` }));
+    await draft(many);
+    await world.asha.ask("sendMail", { body: { user_template_id: template } });
+    const { id: waits } = await draft([...many, ZOYA]);
+    await world.ctx.pool.query("update batch_drafts set created_at = created_at - interval '1 hour' where id = $1", [
+      waits,
+    ]);
+    const listed = (await waitingOf()).map((each) => each.id);
+    expect(listed).toEqual([waits]);
+  },
+);
 
-it("waits no more once its people were mailed with the whole list", async () => {
+it("waits no more once its people were mailed with the whole list", { tags: "full" }, async () => {
   await open();
   const { id } = await draft([PRIYA]);
   await world.ctx.pool.query(
@@ -225,7 +233,7 @@ it("waits no more once its people were mailed with the whole list", async () => 
   await world.ctx.pool.query("delete from batch_drafts where template_id = $1", [template]);
 });
 
-it("ends after thirty days, and at most a hundred wait in a workspace", async () => {
+it("ends after thirty days, and at most a hundred wait in a workspace", { tags: "full" }, async () => {
   await open();
   const { id } = await draft([PRIYA]);
   const waiting = "update batch_drafts set created_at = now() where id <> $1";

@@ -48,19 +48,23 @@ function look(texts: readonly string[], people: readonly Partial<CsvStudent>[]) 
   );
 }
 
-test("People are looked at in the drawing threads, so many at a time that each job is short, and two jobs at once", async () => {
-  const texts = Array.from({ length: 100 }, (_, nth) => `{{Student Name}} ${nth}`);
-  expect(
-    await look(
-      texts,
-      Array.from({ length: 23 }, () => ({})),
-    ),
-  ).toEqual({ all: 0, first: [] });
-  expect(jobs).toEqual([5, 5, 5, 5, 3]);
-  expect(most).toBeLessThanOrEqual(MISFITS.atOnce);
-});
+test(
+  "People are looked at in the drawing threads, so many at a time that each job is short, and two jobs at once",
+  { tags: "full" },
+  async () => {
+    const texts = Array.from({ length: 100 }, (_, nth) => `{{Student Name}} ${nth}`);
+    expect(
+      await look(
+        texts,
+        Array.from({ length: 23 }, () => ({})),
+      ),
+    ).toEqual({ all: 0, first: [] });
+    expect(jobs).toEqual([5, 5, 5, 5, 3]);
+    expect(most).toBeLessThanOrEqual(MISFITS.atOnce);
+  },
+);
 
-test("Each misfit names its row, across the jobs", async () => {
+test("Each misfit names its row, across the jobs", { tags: "full" }, async () => {
   const texts = ["For {{Remarks}} at HackFest", ...Array.from({ length: 249 }, (_, nth) => `{{Team}} ${nth}`)];
   const people = [{ remarks: "art" }, { remarks: "art" }, { remarks: "" }, { remarks: "art" }, { remarks: " " }];
   const { first } = await look(texts, people);

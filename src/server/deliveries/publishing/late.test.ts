@@ -65,7 +65,7 @@ describe("Whoever is added later", () => {
     expect((await page(late)).body).toContain("Winner");
   });
 
-  test("waits for a press where the organiser wants it so", async () => {
+  test("waits for a press where the organiser wants it so", { tags: "full" }, async () => {
     await hold();
     await publish({ late: false });
     await settle();
@@ -78,27 +78,31 @@ describe("Whoever is added later", () => {
 });
 
 describe("Those who are added later", () => {
-  test("get theirs although another's design is empty, who gets theirs once it is drawn", async () => {
-    await hold();
-    await publish();
-    await settle();
-    const design = await addEmptyDesign();
-    await addWinner("Winner");
-    await add("Other");
-    expect(await job()).toBe("again");
-    await deliver();
-    expect([await mailed(), await issued()]).toEqual([
-      ["Meera", "Other"],
-      ["Meera", "Other", "Vikram"],
-    ]);
-    await draw(design);
-    expect(await job()).toBe("done");
-    await deliver();
-    expect([await mailed(), await issued()]).toEqual([
-      ["Meera", "Other", "Winner"],
-      ["Meera", "Other", "Vikram", "Winner"],
-    ]);
-  });
+  test(
+    "get theirs although another's design is empty, who gets theirs once it is drawn",
+    { tags: "full" },
+    async () => {
+      await hold();
+      await publish();
+      await settle();
+      const design = await addEmptyDesign();
+      await addWinner("Winner");
+      await add("Other");
+      expect(await job()).toBe("again");
+      await deliver();
+      expect([await mailed(), await issued()]).toEqual([
+        ["Meera", "Other"],
+        ["Meera", "Other", "Vikram"],
+      ]);
+      await draw(design);
+      expect(await job()).toBe("done");
+      await deliver();
+      expect([await mailed(), await issued()]).toEqual([
+        ["Meera", "Other", "Winner"],
+        ["Meera", "Other", "Vikram", "Winner"],
+      ]);
+    },
+  );
 
   test("are mailed in one batch, however many they are", { tags: "full" }, async () => {
     await hold();
@@ -119,7 +123,7 @@ describe("Those who are added later", () => {
 });
 
 describe("Whoever is added or comes back between the press and its end", () => {
-  test("gets mail and certificate with the others, even if it was the same moment", async () => {
+  test("gets mail and certificate with the others, even if it was the same moment", { tags: "full" }, async () => {
     await hold();
     await publish();
     await add("Winner");
@@ -130,7 +134,7 @@ describe("Whoever is added or comes back between the press and its end", () => {
     ]);
   });
 
-  test("gets both when restored after the press", async () => {
+  test("gets both when restored after the press", { tags: "full" }, async () => {
     await hold();
     await remove(meera);
     await publish();
@@ -139,7 +143,7 @@ describe("Whoever is added or comes back between the press and its end", () => {
     expect([await mailed(), await issued()]).toEqual([["Meera"], ["Meera", "Vikram"]]);
   });
 
-  test("gets both when restored after the end, at once", async () => {
+  test("gets both when restored after the end, at once", { tags: "full" }, async () => {
     await hold();
     const other = await add("Other");
     await remove(meera);
@@ -171,7 +175,7 @@ describe("Whoever is added or comes back between the press and its end", () => {
 });
 
 describe("Somebody whom the operator restores", () => {
-  test("gets theirs at once", async () => {
+  test("gets theirs at once", { tags: "full" }, async () => {
     await hold();
     await remove(meera);
     await publish();
@@ -190,7 +194,7 @@ test("Nobody is restored by the operator where what they get cannot be noted", a
   expect(await restoreDeleted(office.world.ctx, meera)).toBe("student Meera");
 });
 
-test("Whoever was given theirs before, and had that taken back after, gets it by mail", async () => {
+test("Whoever was given theirs before, and had that taken back after, gets it by mail", { tags: "full" }, async () => {
   await hold();
   await asha.ask("markGiven", { params: { id: meera }, body: { given: true } });
   await publish();
@@ -202,7 +206,7 @@ test("Whoever was given theirs before, and had that taken back after, gets it by
 });
 
 describe("A template that is blocked at its time", () => {
-  test("is published as soon as its account is unblocked", async () => {
+  test("is published as soon as its account is unblocked", { tags: "full" }, async () => {
     await hold({ publish_at: at(60_000) });
     const { ctx } = office.world;
     const account = (await findAccount(ctx, "9876543210")) as AccountOverview;
@@ -212,7 +216,7 @@ describe("A template that is blocked at its time", () => {
     expect(await follow()).toEqual(["published", ["Meera"]]);
   });
 
-  test("is published as soon as it is back in view", async () => {
+  test("is published as soon as it is back in view", { tags: "full" }, async () => {
     await hold({ publish_at: at(60_000) });
     const subject = { kind: "template", id: template, name: "", ownerId: "" } as const;
     await takeDown(office.world.ctx, subject, { by: "root", why: "" });
@@ -221,7 +225,7 @@ describe("A template that is blocked at its time", () => {
     expect(await follow()).toEqual(["published", ["Meera"]]);
   });
 
-  test("is published as soon as it is restored", async () => {
+  test("is published as soon as it is restored", { tags: "full" }, async () => {
     await hold({ publish_at: at(60_000) });
     await asha.ask("deleteTemplate", params());
     expect(await miss()).toBe(true);

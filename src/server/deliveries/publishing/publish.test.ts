@@ -81,7 +81,7 @@ describe("Held certificates", () => {
     expect((await page(meera)).statusCode).toBe(404);
   });
 
-  test("can be sent as before once the hold has ended", async () => {
+  test("can be sent as before once the hold has ended", { tags: "full" }, async () => {
     await hold();
     await asha.ask("liftHold", params());
     expect(await state()).toBeUndefined();
@@ -118,7 +118,7 @@ describe("A hold is refused", () => {
     expect((await page(meera)).statusCode).toBe(200);
   });
 
-  test("until a time, where there is nothing to publish", async () => {
+  test("until a time, where there is nothing to publish", { tags: "full" }, async () => {
     await takeTemplate({ ...QR_DESIGN, elements: [] });
     expect((await hold({ publish_at: at(60_000) })).status).toBe(422);
   });
@@ -138,7 +138,7 @@ describe("Publishing", () => {
     expect(await mailed()).toEqual(["Meera"]);
   });
 
-  test("can be undone within ten seconds, and done again", async () => {
+  test("can be undone within ten seconds, and done again", { tags: "full" }, async () => {
     await hold();
     await publish();
     expect((await undo()).body.publication).toMatchObject({ state: "held" });
@@ -177,7 +177,7 @@ describe("Publishing", () => {
     expect((await publish()).body.publication).toMatchObject({ subject: "At last" });
   });
 
-  test("is refused once it is over", async () => {
+  test("is refused once it is over", { tags: "full" }, async () => {
     await hold();
     await publish();
     await settle();
@@ -185,7 +185,7 @@ describe("Publishing", () => {
     expect(await state()).toBe("published");
   });
 
-  test("cannot be hurried past the time in which it can be undone", async () => {
+  test("cannot be hurried past the time in which it can be undone", { tags: "full" }, async () => {
     await hold();
     await publish();
     const { status } = await asha.ask("steerSending", { ...params(), body: { act: "now" } });
@@ -193,7 +193,7 @@ describe("Publishing", () => {
     expect([status, await mailed()]).toEqual([409, []]);
   });
 
-  test("by two people at once makes one batch", async () => {
+  test("by two people at once makes one batch", { tags: "full" }, async () => {
     await hold();
     const both = await Promise.all([publish(), publish()]);
     expect(both.map(({ status, body }) => [status, body.queued])).toEqual([
@@ -213,39 +213,47 @@ describe("Publishing", () => {
     expect([await mailed(), await issued()]).toEqual([["Late"], ["Late", "Vikram"]]);
   });
 
-  test("leaves out whom the hold or the press left out before, unless somebody says otherwise", async () => {
-    await hold({ publish_at: at(60_000), except_ids: [meera] });
-    await hold({ publish_at: at(90_000) });
-    await publish();
-    await undo();
-    await publish();
-    await settle();
-    expect([await mailed(), await issued()]).toEqual([[], ["Vikram"]]);
-    office.world.clock.forward(1000);
-    await hold();
-    await publish({ except_ids: [] });
-    await settle();
-    expect([await mailed(), await issued()]).toEqual([["Meera"], ["Meera", "Vikram"]]);
-  });
+  test(
+    "leaves out whom the hold or the press left out before, unless somebody says otherwise",
+    { tags: "full" },
+    async () => {
+      await hold({ publish_at: at(60_000), except_ids: [meera] });
+      await hold({ publish_at: at(90_000) });
+      await publish();
+      await undo();
+      await publish();
+      await settle();
+      expect([await mailed(), await issued()]).toEqual([[], ["Vikram"]]);
+      office.world.clock.forward(1000);
+      await hold();
+      await publish({ except_ids: [] });
+      await settle();
+      expect([await mailed(), await issued()]).toEqual([["Meera"], ["Meera", "Vikram"]]);
+    },
+  );
 
-  test("of a template without a design is refused, and it stays held", async () => {
+  test("of a template without a design is refused, and it stays held", { tags: "full" }, async () => {
     await takeTemplate({ ...QR_DESIGN, elements: [] });
     await add("Meera");
     await hold();
     expect([(await publish()).status, await state()]).toEqual([422, "held"]);
   });
 
-  test("is refused while somebody's own design is empty, also by two people who press one after the other", async () => {
-    await addEmptyDesign();
-    await hold();
-    const winner = await addWinner("Winner");
-    for (const one of [await publish(), await publish()])
-      expect([one.status, one.body.message]).toEqual([422, SAY.mail.noDesign]);
-    expect([await state(), await mailed()]).toEqual(["held", []]);
-    expect((await publish({ except_ids: [winner] })).body).toMatchObject({ queued: 1 });
-  });
+  test(
+    "is refused while somebody's own design is empty, also by two people who press one after the other",
+    { tags: "full" },
+    async () => {
+      await addEmptyDesign();
+      await hold();
+      const winner = await addWinner("Winner");
+      for (const one of [await publish(), await publish()])
+        expect([one.status, one.body.message]).toEqual([422, SAY.mail.noDesign]);
+      expect([await state(), await mailed()]).toEqual(["held", []]);
+      expect((await publish({ except_ids: [winner] })).body).toMatchObject({ queued: 1 });
+    },
+  );
 
-  test("comes by itself at its time", async () => {
+  test("comes by itself at its time", { tags: "full" }, async () => {
     await hold({ publish_at: at(60_000) });
     await job();
     expect(await state()).toBe("held");
@@ -257,7 +265,7 @@ describe("Publishing", () => {
 });
 
 describe("An empty design that somebody has", () => {
-  test("refuses a time, unless they are left out", async () => {
+  test("refuses a time, unless they are left out", { tags: "full" }, async () => {
     await addEmptyDesign();
     const winner = await addWinner("Winner");
     expect((await hold({ publish_at: at(60_000) })).status).toBe(422);
@@ -276,7 +284,7 @@ describe("An empty design that somebody has", () => {
     expect([await state(), await mailed()]).toEqual(["published", ["Meera", "Winner"]]);
   });
 
-  test("nobody has, refuses nothing", async () => {
+  test("nobody has, refuses nothing", { tags: "full" }, async () => {
     await addEmptyDesign();
     await hold({ publish_at: at(60_000) });
     office.world.clock.forward(60_000);
@@ -286,7 +294,7 @@ describe("An empty design that somebody has", () => {
 });
 
 describe("A process that dies", () => {
-  test("right after the press leaves nobody out", async () => {
+  test("right after the press leaves nobody out", { tags: "full" }, async () => {
     await hold();
     await pressedOnly();
     await runJob(office.world.ctx, "queue-waiting", "");
@@ -295,7 +303,7 @@ describe("A process that dies", () => {
     expect([await mailed(), await issued()]).toEqual([["Meera"], ["Meera", "Vikram"]]);
   });
 
-  test("after some were mailed and issued mails and issues nobody twice", async () => {
+  test("after some were mailed and issued mails and issues nobody twice", { tags: "full" }, async () => {
     await hold();
     await publish();
     office.world.clock.forward(10_000);

@@ -24,28 +24,32 @@ beforeEach(async () => {
 });
 afterAll(() => office.close());
 
-test("cancelling a batch that was to reach people again leaves them as they were, and the counts unchanged", async () => {
-  office.peer.faults.push({ kind: "refuse", at: "data", code: 554, to: "vikram@", times: 1 });
-  await give(true);
-  await send();
-  await deliver();
-  const before = await studentStates();
-  expect(before).toEqual(["given", expect.stringMatching(/^failed /), "sent"]);
-  const ended = await progress();
-  expect(ended).toMatchObject({ mailed: 1, counts: { sent: 1, failed: 1, given: 1 }, failed: [{ name: "Vikram" }] });
+test(
+  "cancelling a batch that was to reach people again leaves them as they were, and the counts unchanged",
+  { tags: "full" },
+  async () => {
+    office.peer.faults.push({ kind: "refuse", at: "data", code: 554, to: "vikram@", times: 1 });
+    await give(true);
+    await send();
+    await deliver();
+    const before = await studentStates();
+    expect(before).toEqual(["given", expect.stringMatching(/^failed /), "sent"]);
+    const ended = await progress();
+    expect(ended).toMatchObject({ mailed: 1, counts: { sent: 1, failed: 1, given: 1 }, failed: [{ name: "Vikram" }] });
 
-  expect((await send({ again: true, hold: true })).body).toMatchObject({ queued: 3 });
-  expect(await progress()).toMatchObject({ mailed: 1, counts: { queued: 3 } });
-  expect(await control("cancel")).toEqual({ ...ended, since: { sent: 0, failed: 0 } });
-  expect(await studentStates()).toEqual(before);
-  expect([await listed("sent"), await listed("failed"), await listed("suppressed")]).toEqual([1, 1, 0]);
-  expect((await give(false)).status).toBe(200);
-  expect((await studentStates())[0]).toBeNull();
-  expect((await send({ failed: true })).body).toMatchObject({ queued: 1 });
-  await deliver();
-});
+    expect((await send({ again: true, hold: true })).body).toMatchObject({ queued: 3 });
+    expect(await progress()).toMatchObject({ mailed: 1, counts: { queued: 3 } });
+    expect(await control("cancel")).toEqual({ ...ended, since: { sent: 0, failed: 0 } });
+    expect(await studentStates()).toEqual(before);
+    expect([await listed("sent"), await listed("failed"), await listed("suppressed")]).toEqual([1, 1, 0]);
+    expect((await give(false)).status).toBe(200);
+    expect((await studentStates())[0]).toBeNull();
+    expect((await send({ failed: true })).body).toMatchObject({ queued: 1 });
+    await deliver();
+  },
+);
 
-test("a student who was mailed counts as mailed while another mail is on its way", async () => {
+test("a student who was mailed counts as mailed while another mail is on its way", { tags: "full" }, async () => {
   await send();
   await deliver();
   await send({ again: true });
@@ -82,7 +86,7 @@ test("planned mails of a deleted student and cancelled mails have no result", as
   expect(await progress()).toMatchObject(nothing);
 });
 
-test("an address that got no mail before something was cancelled still says so", async () => {
+test("an address that got no mail before something was cancelled still says so", { tags: "full" }, async () => {
   const { world } = office;
   await suppress(world.ctx.db, [{ address: "vikram@example.com", kind: "bounced", reason: null }], world.clock.now);
   await send();

@@ -319,7 +319,7 @@ it(
 );
 
 describe("what the organiser changes while mails wait", () => {
-  it("sends to the corrected address, and not to a deleted student", async () => {
+  it("sends to the corrected address, and not to a deleted student", { tags: "full" }, async () => {
     const [kept = "", gone = ""] = await addStudents(2);
     await sendMail();
     const corrected = { name: "Student 0", email: "right@example.com" };
@@ -354,7 +354,7 @@ describe("workers that share the queue", () => {
     expect(peer.mails).toHaveLength(MANY);
   });
 
-  it("take over the mails of a lost worker, and leave a living one's alone", async () => {
+  it("take over the mails of a lost worker, and leave a living one's alone", { tags: "full" }, async () => {
     await addStudents(2);
     await sendMail();
     const [dying, living] = [await takeWorkerLease(world.ctx), await newLease()];
@@ -388,16 +388,20 @@ describe("workers that share the queue", () => {
     },
   );
 
-  it("stop at once when the lock is lost, because another worker may have their mails now", async () => {
-    await addStudents(1);
-    await sendMail();
-    const lease = await takeWorkerLease(world.ctx);
-    const gone = new Promise((resolve) => lease.gone.addEventListener("abort", resolve));
-    await world.ctx.pool.query("select pg_terminate_backend(pid) from pg_locks where objid = $1", [lease.number]);
-    await gone;
-    expect(await deliverDue(world.ctx, lease)).toBe(0);
-    expect(peer.mails).toEqual([]);
-  });
+  it(
+    "stop at once when the lock is lost, because another worker may have their mails now",
+    { tags: "full" },
+    async () => {
+      await addStudents(1);
+      await sendMail();
+      const lease = await takeWorkerLease(world.ctx);
+      const gone = new Promise((resolve) => lease.gone.addEventListener("abort", resolve));
+      await world.ctx.pool.query("select pg_terminate_backend(pid) from pg_locks where objid = $1", [lease.number]);
+      await gone;
+      expect(await deliverDue(world.ctx, lease)).toBe(0);
+      expect(peer.mails).toEqual([]);
+    },
+  );
 });
 
 describe("the worker of a server", () => {
@@ -726,7 +730,7 @@ describe("a limit of mails per day", () => {
   );
 });
 
-it("a lease that cannot be taken leaves no connection behind", async () => {
+it("a lease that cannot be taken leaves no connection behind", { tags: "full" }, async () => {
   const { pool } = world.ctx;
   const listening = async () => {
     const condition = "datname = current_database() and query like 'listen %'";

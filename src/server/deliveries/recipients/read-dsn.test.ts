@@ -205,7 +205,7 @@ describe("A bounce in another form than RFC 3464 has", () => {
     for (const lines of [away, quotes]) expect(await readDsn(mailOf(lines))).toBeUndefined();
   });
 
-  test("a bounce of many megabytes in words is read at once", async () => {
+  test("a bounce of many megabytes in words is read at once", { tags: "full" }, async () => {
     const long = mailOf([from, "", "a@b.cc failed ".repeat(400_000)]);
     expect((await readDsn(long))?.failed.length).toBe(1);
   });

@@ -39,7 +39,7 @@ describe("a failure that is reported later", () => {
     [131048, "whatsapp.too_fast", 1],
     [131052, "whatsapp.picture_not_read", 0],
     [PICTURE_NOT_READ, "whatsapp.picture_not_read", 0],
-  ])("%i, lets the message wait and go once more, and only that", async (code, why, slowed) => {
+  ])("%i, lets the message wait and go once more, and only that", { tags: "full" }, async (code, why, slowed) => {
     const first = await sendOne();
     expect(await report(first, "failed", code)).toBe(200);
     expect(await list.rows()).toMatchObject([{ state: "queued", attempt: 1, reason: { code: why } }]);
@@ -51,7 +51,7 @@ describe("a failure that is reported later", () => {
     expect(arrived()).toHaveLength(2);
   });
 
-  it("and twice, or after the next attempt, changes nothing more", async () => {
+  it("and twice, or after the next attempt, changes nothing more", { tags: "full" }, async () => {
     const first = await sendOne();
     await report(first, "failed", PICTURE_NOT_READ);
     await report(first, "failed", PICTURE_NOT_READ);
@@ -82,7 +82,7 @@ describe("a failure that is reported later", () => {
     expect(await list.progress()).toMatchObject({ outage: null });
   });
 
-  it("of a message that was sent again since has failed: nobody gets a third", async () => {
+  it("of a message that was sent again since has failed: nobody gets a third", { tags: "full" }, async () => {
     const first = await sendOne();
     await list.send({ again: true, student_ids: [list.id(0)] });
     await report(first, "failed", PICTURE_NOT_READ);
@@ -120,35 +120,43 @@ describe("a failure that is reported later", () => {
   });
 });
 
-it("that nothing can be charged lets all wait until WhatsApp reports that one was sent, not until it takes one", async () => {
-  const first = await sendOne();
-  await report(first, "failed", NOT_CHARGED);
-  await list.send({ student_ids: [list.id(1)] });
-  await list.deliver();
-  expect(arrived()).toHaveLength(1);
-  expect(await list.progress()).toMatchObject({ outage: { since: stage.world.clock.now.toISOString() } });
-  await minuteLater();
-  expect(arrived()).toHaveLength(2);
-  await report(newest(), "failed", NOT_CHARGED);
-  await minuteLater();
-  expect(arrived()).toHaveLength(3);
-  await report(newest(), "sent");
-  expect(await list.progress()).toMatchObject({ outage: null });
-  await minuteLater();
-  expect(await list.progress()).toMatchObject({ waiting: 0, sent: 2 });
-});
+it(
+  "that nothing can be charged lets all wait until WhatsApp reports that one was sent, not until it takes one",
+  { tags: "full" },
+  async () => {
+    const first = await sendOne();
+    await report(first, "failed", NOT_CHARGED);
+    await list.send({ student_ids: [list.id(1)] });
+    await list.deliver();
+    expect(arrived()).toHaveLength(1);
+    expect(await list.progress()).toMatchObject({ outage: { since: stage.world.clock.now.toISOString() } });
+    await minuteLater();
+    expect(arrived()).toHaveLength(2);
+    await report(newest(), "failed", NOT_CHARGED);
+    await minuteLater();
+    expect(arrived()).toHaveLength(3);
+    await report(newest(), "sent");
+    expect(await list.progress()).toMatchObject({ outage: null });
+    await minuteLater();
+    expect(await list.progress()).toMatchObject({ waiting: 0, sent: 2 });
+  },
+);
 
-it("that the template is paused in a language lets this message wait, and stops no other", async () => {
-  const first = await sendOne();
-  await report(first, "failed", 132015);
-  await list.send({ student_ids: [list.id(1)] });
-  await list.deliver();
-  await minuteLater();
-  expect(arrived()).toEqual(["919876543210", "4915112345678"]);
-  stage.world.clock.forward(10 * MINUTE);
-  await list.deliver();
-  expect(await list.progress()).toMatchObject({ sent: 2, outage: null });
-});
+it(
+  "that the template is paused in a language lets this message wait, and stops no other",
+  { tags: "full" },
+  async () => {
+    const first = await sendOne();
+    await report(first, "failed", 132015);
+    await list.send({ student_ids: [list.id(1)] });
+    await list.deliver();
+    await minuteLater();
+    expect(arrived()).toEqual(["919876543210", "4915112345678"]);
+    stage.world.clock.forward(10 * MINUTE);
+    await list.deliver();
+    expect(await list.progress()).toMatchObject({ sent: 2, outage: null });
+  },
+);
 
 function deliveryOf(data: string): string {
   return data.replace(/\.\d+$/, "");

@@ -69,7 +69,7 @@ describe("a messenger that dies", () => {
     expect(await list.rows()).toMatchObject([{ state: "sent" }]);
   });
 
-  it("before that: the message goes out when no report came for ten minutes", async () => {
+  it("before that: the message goes out when no report came for ten minutes", { tags: "full" }, async () => {
     const { world } = stage;
     world.clock.now = new Date();
     await only();
@@ -86,20 +86,25 @@ describe("a messenger that dies", () => {
 });
 
 describe("a message without an answer", () => {
-  it("is tried again after ten minutes, and not at all if WhatsApp reports it meanwhile", async () => {
-    const { world, peer } = stage;
-    await lose();
-    world.clock.forward(9 * MINUTE);
-    expect(await list.deliver()).toBe(0);
-    await stage.notify({ statuses: [{ id: "wamid.taken", status: "sent", data: await idOfOne() }] });
-    world.clock.forward(5 * MINUTE);
-    expect(await list.deliver()).toBe(0);
-    expect(peer.inbox).toEqual([]);
-    expect(await list.progress()).toMatchObject({ sent: 1, failed: 0 });
-  });
+  it(
+    "is tried again after ten minutes, and not at all if WhatsApp reports it meanwhile",
+    { tags: "full" },
+    async () => {
+      const { world, peer } = stage;
+      await lose();
+      world.clock.forward(9 * MINUTE);
+      expect(await list.deliver()).toBe(0);
+      await stage.notify({ statuses: [{ id: "wamid.taken", status: "sent", data: await idOfOne() }] });
+      world.clock.forward(5 * MINUTE);
+      expect(await list.deliver()).toBe(0);
+      expect(peer.inbox).toEqual([]);
+      expect(await list.progress()).toMatchObject({ sent: 1, failed: 0 });
+    },
+  );
 
   it.each(["sent", "delivered", "read"] as const)(
     "that has failed is sent when WhatsApp reports it as %s",
+    { tags: "full" },
     async (status) => {
       await lose();
       const id = await idOfOne();
@@ -114,7 +119,7 @@ describe("a message without an answer", () => {
     },
   );
 
-  it("that was cancelled is sent when WhatsApp reports it, too", async () => {
+  it("that was cancelled is sent when WhatsApp reports it, too", { tags: "full" }, async () => {
     await lose();
     const id = await idOfOne();
     await asha().ask("cancelWhatsApp", { params: { id: list.template }, body: {} });
@@ -126,7 +131,7 @@ describe("a message without an answer", () => {
 });
 
 describe("what WhatsApp reports", () => {
-  it("is shown: delivered, read, in any order and any number of times", async () => {
+  it("is shown: delivered, read, in any order and any number of times", { tags: "full" }, async () => {
     const { wamid, data } = await sentOne();
     for (const status of ["read", "delivered", "sent", "read"])
       expect(await stage.notify({ statuses: [{ id: wamid, status, data }] })).toBe(200);
@@ -141,7 +146,7 @@ describe("what WhatsApp reports", () => {
     expect(await list.progress()).toMatchObject({ delivered: 1, failed: 0 });
   });
 
-  it("as failed is failed, with the reason; but what has arrived has arrived", async () => {
+  it("as failed is failed, with the reason; but what has arrived has arrived", { tags: "full" }, async () => {
     const { wamid, data } = await sentOne();
     await stage.notify({ statuses: [{ id: wamid, status: "failed", data, code: 131026 }] });
     expect(await list.rows()).toMatchObject([{ state: "failed", reason: { code: "whatsapp.not_reachable" } }]);
@@ -182,7 +187,7 @@ describe("what WhatsApp reports", () => {
   });
 });
 
-it("nothing of an erased student is left but that a message was sent", async () => {
+it("nothing of an erased student is left but that a message was sent", { tags: "full" }, async () => {
   await only();
   await list.deliver();
   await asha().ask("noteWhatsAppConsent", { params: { id: list.id(0) }, body: { agreed: true } });

@@ -87,7 +87,7 @@ describe.each([
     return stage.peer.inbox.length > before;
   };
 
-  it("that answers STOP gets no more, and more after START", async () => {
+  it("that answers STOP gets no more, and more after START", { tags: "full" }, async () => {
     expect((await sendAll()).to).toBe(number);
     await answer(alias, "STOP");
     expect([await stopped(), await gets()]).toEqual([1, false]);
@@ -99,7 +99,7 @@ describe.each([
     expect([await stopped(), await gets()]).toEqual([0, true]);
   });
 
-  it("is known by the report when the answer was lost", async () => {
+  it("is known by the report when the answer was lost", { tags: "full" }, async () => {
     stage.peer.faults.push("lost");
     const { wamid, data } = await sendAll();
     await stage.notify({ statuses: [{ id: wamid, status: "sent", data, to: alias }] });
@@ -107,7 +107,7 @@ describe.each([
     expect(await stopped()).toBe(1);
   });
 
-  it("is known by the message that it answers", async () => {
+  it("is known by the message that it answers", { tags: "full" }, async () => {
     stage.peer.aliases.clear();
     const { wamid } = await sendAll();
     await answer(alias, "STOP", { about: wamid });
@@ -116,28 +116,32 @@ describe.each([
     expect(await stopped()).toBe(0);
   });
 
-  it("that answered STOP before its first message here gets that one, and no other", async () => {
+  it("that answered STOP before its first message here gets that one, and no other", { tags: "full" }, async () => {
     await answer(alias, "STOP");
     expect([await gets(), await gets()]).toEqual([true, false]);
     await answer(alias, "START", { seconds: 1 });
     expect(await gets()).toBe(true);
   });
 
-  it("stays stopped when its student is erased, and nothing of it is left at the message", async () => {
-    const { world } = stage;
-    await sendAll();
-    await answer(alias, "STOP");
-    await world.asha.ask("deleteStudent", { params: { id: student } });
-    world.clock.forward(40 * 24 * 60 * MINUTE);
-    await eraseDeleted(world.ctx);
-    const read = "select phone, alias from whatsapp_messages where student_id = $1";
-    expect((await world.ctx.pool.query(read, [student])).rows).toEqual([{ phone: "", alias: null }]);
-    const { rows: left } = await world.ctx.pool.query("select phone from whatsapp_stops order by length(phone)");
-    expect(left.map(({ phone }: { phone: string }) => phone).toSorted()).toEqual(
-      [`+${number}`, `+${alias}`].toSorted(),
-    );
-    await answer(alias, "START", { seconds: 1 });
-    const { rowCount } = await world.ctx.pool.query("select from whatsapp_stops where started_at >= at");
-    expect(rowCount).toBe(2);
-  });
+  it(
+    "stays stopped when its student is erased, and nothing of it is left at the message",
+    { tags: "full" },
+    async () => {
+      const { world } = stage;
+      await sendAll();
+      await answer(alias, "STOP");
+      await world.asha.ask("deleteStudent", { params: { id: student } });
+      world.clock.forward(40 * 24 * 60 * MINUTE);
+      await eraseDeleted(world.ctx);
+      const read = "select phone, alias from whatsapp_messages where student_id = $1";
+      expect((await world.ctx.pool.query(read, [student])).rows).toEqual([{ phone: "", alias: null }]);
+      const { rows: left } = await world.ctx.pool.query("select phone from whatsapp_stops order by length(phone)");
+      expect(left.map(({ phone }: { phone: string }) => phone).toSorted()).toEqual(
+        [`+${number}`, `+${alias}`].toSorted(),
+      );
+      await answer(alias, "START", { seconds: 1 });
+      const { rowCount } = await world.ctx.pool.query("select from whatsapp_stops where started_at >= at");
+      expect(rowCount).toBe(2);
+    },
+  );
 });

@@ -53,27 +53,31 @@ describe("a press", () => {
     expect(arrived()).toHaveLength(3);
   });
 
-  it("leaves the mails alone: they are due as before, and their progress does not change", async () => {
-    const { world } = stage;
-    await asha().ask("updateStudent", {
-      params: { id: list.id(0) },
-      body: { name: "Asha", email: "asha@example.com" },
-    });
-    const before = (await asha().ask("sendingProgress", { params: { id: list.template } })).body;
-    await list.send();
-    await list.deliver();
-    expect((await asha().ask("sendingProgress", { params: { id: list.template } })).body).toEqual(before);
-    expect((await asha().ask("sendingAudience", { params: { id: list.template } })).body).toMatchObject({
-      due: 1,
-      alreadySent: 0,
-    });
-    const { body } = await asha().ask("listStudents", { query: { user_template_id: list.template } });
-    expect(body.map(({ delivery }) => delivery)).toEqual([null, null, null, null, null]);
-    const { rows: counted } = await world.ctx.pool.query("select from student_mails where template_id = $1", [
-      list.template,
-    ]);
-    expect(counted).toEqual([]);
-  });
+  it(
+    "leaves the mails alone: they are due as before, and their progress does not change",
+    { tags: "full" },
+    async () => {
+      const { world } = stage;
+      await asha().ask("updateStudent", {
+        params: { id: list.id(0) },
+        body: { name: "Asha", email: "asha@example.com" },
+      });
+      const before = (await asha().ask("sendingProgress", { params: { id: list.template } })).body;
+      await list.send();
+      await list.deliver();
+      expect((await asha().ask("sendingProgress", { params: { id: list.template } })).body).toEqual(before);
+      expect((await asha().ask("sendingAudience", { params: { id: list.template } })).body).toMatchObject({
+        due: 1,
+        alreadySent: 0,
+      });
+      const { body } = await asha().ask("listStudents", { query: { user_template_id: list.template } });
+      expect(body.map(({ delivery }) => delivery)).toEqual([null, null, null, null, null]);
+      const { rows: counted } = await world.ctx.pool.query("select from student_mails where template_id = $1", [
+        list.template,
+      ]);
+      expect(counted).toEqual([]);
+    },
+  );
 
   it(
     "and its batch stay as they are when a new batch takes over the mail of the same student",
@@ -136,7 +140,7 @@ describe("a press", () => {
     },
   );
 
-  it("issues the certificate: its picture is public before WhatsApp reads it", async () => {
+  it("issues the certificate: its picture is public before WhatsApp reads it", { tags: "full" }, async () => {
     const picture = async () => (await stage.world.app.inject({ url: `/certify/${list.id(0)}.png` })).rawPayload;
     const before = await picture();
     await only();
@@ -149,7 +153,7 @@ describe("a press", () => {
     expect(made).toEqual([{ version: 1 }]);
   });
 
-  it("follows what is noted by hand, the chosen column and the chosen country", async () => {
+  it("follows what is noted by hand, the chosen column and the chosen country", { tags: "full" }, async () => {
     await asha().ask("noteWhatsAppConsent", { params: { id: list.id(2) }, body: { agreed: true } });
     await asha().ask("noteWhatsAppConsent", { params: { id: list.id(0) }, body: { agreed: false } });
     expect(await list.audience()).toMatchObject({ due: 2, notAgreed: 1 });
@@ -164,7 +168,7 @@ describe("a press", () => {
     expect((await chooseList({ opt_in_column: "", country: "XX" })).status).toBe(422);
   });
 
-  it("of a list with numbers as at home reads them as the workspace chose last", async () => {
+  it("of a list with numbers as at home reads them as the workspace chose last", { tags: "full" }, async () => {
     stage.world.clock.forward(MINUTE);
     await asha().ask("readWhatsAppList", {
       params: { id: list.template },
@@ -178,7 +182,7 @@ describe("a press", () => {
     await stage.world.ctx.pool.query("delete from whatsapp_lists");
   });
 
-  it("shows in a student's dialog who agreed, the number, and the newest messages", async () => {
+  it("shows in a student's dialog who agreed, the number, and the newest messages", { tags: "full" }, async () => {
     const show = async (nth: number) =>
       (await asha().ask("whatsAppStudent", { params: { id: list.id(nth) } })).body.data;
     await only();
@@ -198,7 +202,7 @@ describe("a press", () => {
     expect((await stage.world.visitor.ask("appSettings")).body.whatsapp).toBe(true);
   });
 
-  it("that is cancelled ends what waits, and a deleted student gets none", async () => {
+  it("that is cancelled ends what waits, and a deleted student gets none", { tags: "full" }, async () => {
     await list.send();
     const { body } = await asha().ask("cancelWhatsApp", { params: { id: list.template }, body: {} });
     expect(body.cancelled).toBe(2);
@@ -247,7 +251,7 @@ describe("a press", () => {
     },
   );
 
-  it("can be undone for ten seconds, and leaves everybody as they were", async () => {
+  it("can be undone for ten seconds, and leaves everybody as they were", { tags: "full" }, async () => {
     expect(await list.send({ hold: true })).toBe(2);
     const { starts } = await list.progress();
     expect(starts).toEqual({
@@ -283,28 +287,32 @@ describe("a press", () => {
     });
   });
 
-  it("lists beforehand whose certificates are to be checked: all of them, or those without an e-mail", async () => {
-    const body = { name: "Asha", email: "asha@example.com", mobile: "98765 43210" };
-    await asha().ask("updateStudent", { params: { id: list.id(0) }, body });
-    const rows = async (query: { again?: "yes"; without_email?: "yes" } = {}) => {
-      const answer = await asha().ask("listMessageRows", { params: { id: list.template }, query });
-      return [answer.body.data.total, ...answer.body.data.rows.map(({ name, mailed }) => `${name} ${mailed}`)];
-    };
-    expect(await rows()).toEqual([2, "Asha false", "Ben false"]);
-    expect(await rows({ without_email: "yes" })).toEqual([1, "Ben false"]);
-    expect(await list.audience()).toMatchObject({
-      withoutEmail: { due: 1, alreadySent: 0 },
-      toFill: { all: 2, withoutEmail: 1 },
-    });
-    await list.send({ student_ids: [list.id(1)] });
-    await list.deliver();
-    expect([await rows(), await rows({ again: "yes" })]).toEqual([
-      [1, "Asha false"],
-      [2, "Asha false", "Ben true"],
-    ]);
-    const { status } = await stage.world.ravi.ask("listMessageRows", { params: { id: list.template }, query: {} });
-    expect(status).toBe(404);
-  });
+  it(
+    "lists beforehand whose certificates are to be checked: all of them, or those without an e-mail",
+    { tags: "full" },
+    async () => {
+      const body = { name: "Asha", email: "asha@example.com", mobile: "98765 43210" };
+      await asha().ask("updateStudent", { params: { id: list.id(0) }, body });
+      const rows = async (query: { again?: "yes"; without_email?: "yes" } = {}) => {
+        const answer = await asha().ask("listMessageRows", { params: { id: list.template }, query });
+        return [answer.body.data.total, ...answer.body.data.rows.map(({ name, mailed }) => `${name} ${mailed}`)];
+      };
+      expect(await rows()).toEqual([2, "Asha false", "Ben false"]);
+      expect(await rows({ without_email: "yes" })).toEqual([1, "Ben false"]);
+      expect(await list.audience()).toMatchObject({
+        withoutEmail: { due: 1, alreadySent: 0 },
+        toFill: { all: 2, withoutEmail: 1 },
+      });
+      await list.send({ student_ids: [list.id(1)] });
+      await list.deliver();
+      expect([await rows(), await rows({ again: "yes" })]).toEqual([
+        [1, "Asha false"],
+        [2, "Asha false", "Ben true"],
+      ]);
+      const { status } = await stage.world.ravi.ask("listMessageRows", { params: { id: list.template }, query: {} });
+      expect(status).toBe(404);
+    },
+  );
 
   it("of held certificates is refused, as that of mails is", async () => {
     await asha().ask("holdTemplate", { params: { id: list.template }, body: { late: true, except_ids: [] } });
@@ -312,19 +320,23 @@ describe("a press", () => {
     expect(refused.status).toBe(409);
   });
 
-  it("for later ends for whoever's certificate is withdrawn meanwhile, also if they get it again", async () => {
-    await list.send({ send_at: new Date(stage.world.clock.now.getTime() + DAY).toISOString() });
-    const body = { user_template_id: list.template, student_ids: [list.id(0)] };
-    await asha().ask("markShared", { params: { id: list.id(0) } });
-    await asha().ask("withdrawCertificates", { body });
-    expect(await list.progress()).toMatchObject({ waiting: 1, starts: { messages: 1 } });
-    await asha().ask("restoreCertificates", { body });
-    stage.world.clock.forward(DAY);
-    await list.deliver();
-    expect(arrived()).toEqual(["4915112345678"]);
-  });
+  it(
+    "for later ends for whoever's certificate is withdrawn meanwhile, also if they get it again",
+    { tags: "full" },
+    async () => {
+      await list.send({ send_at: new Date(stage.world.clock.now.getTime() + DAY).toISOString() });
+      const body = { user_template_id: list.template, student_ids: [list.id(0)] };
+      await asha().ask("markShared", { params: { id: list.id(0) } });
+      await asha().ask("withdrawCertificates", { body });
+      expect(await list.progress()).toMatchObject({ waiting: 1, starts: { messages: 1 } });
+      await asha().ask("restoreCertificates", { body });
+      stage.world.clock.forward(DAY);
+      await list.deliver();
+      expect(arrived()).toEqual(["4915112345678"]);
+    },
+  );
 
-  it("for later has to be cancelled before its certificates are held", async () => {
+  it("for later has to be cancelled before its certificates are held", { tags: "full" }, async () => {
     const hold = async () =>
       (await asha().ask("holdTemplate", { params: { id: list.template }, body: { late: true, except_ids: [] } }))
         .status;
@@ -336,7 +348,7 @@ describe("a press", () => {
 });
 
 describe("when WhatsApp refuses", () => {
-  it("for now, the message is tried again later, and arrives once", async () => {
+  it("for now, the message is tried again later, and arrives once", { tags: "full" }, async () => {
     stage.peer.faults.push(131016);
     await only();
     await list.deliver();
@@ -358,7 +370,7 @@ describe("when WhatsApp refuses", () => {
     expect(await list.rows()).toMatchObject([{ state: "sent", attempt: 11 }]);
   });
 
-  it("a number for good, it fails with the reason, and can be sent again", async () => {
+  it("a number for good, it fails with the reason, and can be sent again", { tags: "full" }, async () => {
     stage.peer.faults.push(131026);
     await only();
     await list.deliver();

@@ -93,7 +93,7 @@ test("when it is paused, it gets little more than what is on its way", { tags: "
   expect(await standing()).toMatchObject({ delivered: ids(), untouched: 1000 - ids(), claimed: 0 });
 });
 
-test("a server that stops gives back what it has not begun", async () => {
+test("a server that stops gives back what it has not begun", { tags: "full" }, async () => {
   await happen(500);
   const stopping = new AbortController();
   peer.answers = (_, response) => {

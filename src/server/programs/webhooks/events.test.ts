@@ -51,7 +51,7 @@ const send = async () => {
   return body;
 };
 
-test("a batch tells of each certificate, of each mail, and once of its end", async () => {
+test("a batch tells of each certificate, of each mail, and once of its end", { tags: "full" }, async () => {
   const [lakshmi = "", dev = ""] = await students(["lakshmi", "dev"]);
   await send();
   await finishBatches(world.ctx.db, world.clock.now);
@@ -143,7 +143,7 @@ test(
   },
 );
 
-test("a change, a withdrawal, giving again, deleting and restoring follow each other", async () => {
+test("a change, a withdrawal, giving again, deleting and restoring follow each other", { tags: "full" }, async () => {
   const [id = ""] = await students(["lakshmi3"]);
   await world.asha.ask("markShared", { params: { id } });
   await world.visitor.ask("certificateData", { params: { id } });
@@ -217,7 +217,7 @@ test("a first view that the database did not take is told at the next one", asyn
   expect(await types()).toEqual(["certificate.issued", "certificate.opened"]);
 });
 
-test("a dry run, another workspace and an event that nobody wants write nothing", async () => {
+test("a dry run, another workspace and an event that nobody wants write nothing", { tags: "full" }, async () => {
   const recipients = [{ name: "Priya", email: "priya@example.in" }];
   await program.ask("v1Issue", { body: { template, recipients, dryRun: true } });
   const theirs = await world.template(world.ravi, QR_DESIGN);

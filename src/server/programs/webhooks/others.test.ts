@@ -50,7 +50,7 @@ test(
   },
 );
 
-test("ten thousand certificates of others are issued without a look at each", async () => {
+test("ten thousand certificates of others are issued without a look at each", { tags: "full" }, async () => {
   const theirs = await world.template(world.ravi, QR_DESIGN);
   const revision = (await world.ravi.ask("getTemplate", { params: { id: theirs } })).body.data.revision;
   await world.ctx.pool.query(

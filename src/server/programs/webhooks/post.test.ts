@@ -57,13 +57,17 @@ test("of an endless answer at most 64 KB are read, of which 2 KB are kept", asyn
   expect(sent).toBeLessThan(16 * 1024 * KILOBYTE);
 });
 
-test("an endpoint that hangs before its answer, and one that hangs in it, end after the time", async () => {
-  const silent = await endpoint(() => {});
-  expect(await poster({ waitsMs: 100 }).post(posting(silent.url))).toMatchObject({ result: { fault: "timeout" } });
-  const half = await endpoint((_, response) => void response.writeHead(200).write("half"));
-  const { result, answer } = await poster({ waitsMs: 300 }).post(posting(half.url));
-  expect([result, answer]).toEqual([{ status: 200, retryAfterMs: undefined }, "half"]);
-});
+test(
+  "an endpoint that hangs before its answer, and one that hangs in it, end after the time",
+  { tags: "full" },
+  async () => {
+    const silent = await endpoint(() => {});
+    expect(await poster({ waitsMs: 100 }).post(posting(silent.url))).toMatchObject({ result: { fault: "timeout" } });
+    const half = await endpoint((_, response) => void response.writeHead(200).write("half"));
+    const { result, answer } = await poster({ waitsMs: 300 }).post(posting(half.url));
+    expect([result, answer]).toEqual([{ status: 200, retryAfterMs: undefined }, "half"]);
+  },
+);
 
 test("a connection that breaks, that nobody takes, and an answer that is none are told apart", async () => {
   const broken = await endpoint((request) => request.socket.destroy());
@@ -103,6 +107,7 @@ test("private addresses are never asked, whether written as numbers or found by 
 
 test.each(["of the machine", "that are named"])(
   "the DNS servers %s are asked, and a slow one holds nothing up",
+  { tags: "full" },
   async (which) => {
     const peer = await openDnsPeer();
     closing.push(peer.close);

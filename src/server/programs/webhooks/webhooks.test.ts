@@ -106,7 +106,7 @@ test.each<[string, Receiving, object]>([
   expect(await messages(id)).toMatchObject([{ state: "delivered", tries: 2 }]);
 });
 
-test("after the tenth try a message is given up, and the log has each answer", async () => {
+test("after the tenth try a message is given up, and the log has each answer", { tags: "full" }, async () => {
   const { id, peer } = await endpoint((_, response) => void response.writeHead(500).end("No disk"));
   await given();
   for (let nth = 0; nth < 12; nth++) await later((27 * HOUR) / 2);
@@ -119,30 +119,34 @@ test("after the tenth try a message is given up, and the log has each answer", a
   expect(all.log[0]).toMatchObject({ status: 500, answer: "No disk" });
 });
 
-test("410 stops an endpoint at once, its owner is mailed, and starting it delivers what waits", async () => {
-  await world.ctx.pool.query(
-    "update users set email = 'asha@example.in', email_verified_at = now() where name = 'Asha Rao'",
-  );
-  const { id, peer } = await endpoint(410);
-  await given();
-  await deliver();
-  expect(await one(id)).toMatchObject({ state: "stopped", stopped_why: "gone" });
-  await world.work();
-  const mails = (await world.ctx.mail.outbox?.newest(10)) ?? [];
-  // Beside the mails that tell the owners of each change of a webhook.
-  expect(mails.map(({ head }) => head).join("\n")).toContain(`Your webhook at ${new URL(peer.url).host} was stopped`);
-  await given();
-  await later(DAY);
-  expect(peer.received.length).toBe(1);
-  expect((await program.ask("v1TestWebhook", { params: { id } })).body.code).toBe("webhook.inactive");
-  peer.answers = 204;
-  await program.ask("v1ChangeWebhook", { params: { id }, body: { active: true } });
-  await deliver();
-  expect(peer.received.length).toBe(2);
-  expect(await one(id)).toMatchObject({ state: "active", stopped_why: null });
-});
+test(
+  "410 stops an endpoint at once, its owner is mailed, and starting it delivers what waits",
+  { tags: "full" },
+  async () => {
+    await world.ctx.pool.query(
+      "update users set email = 'asha@example.in', email_verified_at = now() where name = 'Asha Rao'",
+    );
+    const { id, peer } = await endpoint(410);
+    await given();
+    await deliver();
+    expect(await one(id)).toMatchObject({ state: "stopped", stopped_why: "gone" });
+    await world.work();
+    const mails = (await world.ctx.mail.outbox?.newest(10)) ?? [];
+    // Beside the mails that tell the owners of each change of a webhook.
+    expect(mails.map(({ head }) => head).join("\n")).toContain(`Your webhook at ${new URL(peer.url).host} was stopped`);
+    await given();
+    await later(DAY);
+    expect(peer.received.length).toBe(1);
+    expect((await program.ask("v1TestWebhook", { params: { id } })).body.code).toBe("webhook.inactive");
+    peer.answers = 204;
+    await program.ask("v1ChangeWebhook", { params: { id }, body: { active: true } });
+    await deliver();
+    expect(peer.received.length).toBe(2);
+    expect(await one(id)).toMatchObject({ state: "active", stopped_why: null });
+  },
+);
 
-test("an endpoint that accepts nothing for five days is stopped", async () => {
+test("an endpoint that accepts nothing for five days is stopped", { tags: "full" }, async () => {
   const { id } = await endpoint(500);
   await given();
   await deliver();
@@ -156,7 +160,7 @@ test("an endpoint that accepts nothing for five days is stopped", async () => {
   expect(await one(id)).toMatchObject({ state: "stopped", stopped_why: "failing" });
 });
 
-test("Retry-After holds all events of an endpoint back, and of that one alone", async () => {
+test("Retry-After holds all events of an endpoint back, and of that one alone", { tags: "full" }, async () => {
   const busy = await endpoint((_, response) => void response.writeHead(429, { "retry-after": "600" }).end());
   const other = await endpoint();
   await given();
@@ -182,7 +186,7 @@ test("one that hangs delays no other, and is asked one at a time after its failu
   expect(hanging.peer.received.length).toBeLessThanOrEqual(4);
 });
 
-test("while a secret is rotated both sign, and a day later the new one alone", async () => {
+test("while a secret is rotated both sign, and a day later the new one alone", { tags: "full" }, async () => {
   const { id, peer } = await endpoint();
   const old = peer.secret;
   const { data } = (await program.ask("v1RotateWebhook", { params: { id } })).body;
@@ -199,7 +203,7 @@ test("while a secret is rotated both sign, and a day later the new one alone", a
   expect(peer.received.at(-1)?.signatures).toBe(1);
 });
 
-test("two new secrets within a day leave the old one the time that it was promised", async () => {
+test("two new secrets within a day leave the old one the time that it was promised", { tags: "full" }, async () => {
   const { id, peer } = await endpoint();
   const rotate = async () => (await program.ask("v1RotateWebhook", { params: { id } })).body.data;
   const first = await rotate();
@@ -259,14 +263,14 @@ test("a test event goes to its endpoint alone, and an event can be sent again", 
   expect(all.log.length).toBe(2);
 });
 
-test("two processes that look at once deliver each event once", async () => {
+test("two processes that look at once deliver each event once", { tags: "full" }, async () => {
   const { peer } = await endpoint();
   await given(30);
   await Promise.all([deliver(), deliver(), deliver()]);
   expect(peer.received.length).toBe(30);
 });
 
-test("events and their log are forgotten after thirty days", async () => {
+test("events and their log are forgotten after thirty days", { tags: "full" }, async () => {
   const { id } = await endpoint();
   await given();
   await deliver();
@@ -279,7 +283,7 @@ test("events and their log are forgotten after thirty days", async () => {
   expect([await messages(id), rows.length]).toEqual([[], 0]);
 });
 
-test("only whole addresses, of events that there are, and ten of them at most", async () => {
+test("only whole addresses, of events that there are, and ten of them at most", { tags: "full" }, async () => {
   for (const url of ["", "college.example", "ftp://college.example", "https://me:word@college.example/"])
     expect((await ask(url)).code).toBe("webhook.url_invalid");
   expect((await ask("https://college.example/", [])).code).toBe("webhook.events_required");

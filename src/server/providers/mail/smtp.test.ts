@@ -195,7 +195,7 @@ describe("a server that does not answer", () => {
     expect(await sending).toEqual({ ok: false, retry: true, why: UNREACHABLE });
   });
 
-  test("is slow: closing waits for the mail in progress", async () => {
+  test("is slow: closing waits for the mail in progress", { tags: "full" }, async () => {
     peer.faults.push({ kind: "slow", ms: 300 });
     const sending = mail.send(message());
     await mail.close();
@@ -289,7 +289,7 @@ describe("DKIM", () => {
   });
 });
 
-test("no more mails per second are sent than configured, and no more at once", async () => {
+test("no more mails per second are sent than configured, and no more at once", { tags: "full" }, async () => {
   const slow = chooseMail(config(peer.url, { perSecond: 8 }), log, clock);
   const start = performance.now();
   await Promise.all(Array.from({ length: 9 }, () => slow.send(message())));

@@ -117,7 +117,7 @@ describe("A passkey", () => {
     expect(rows).toEqual([]);
   });
 
-  it("belongs to one account; ten are enough, and the last way to sign in stays", async () => {
+  it("belongs to one account; ten are enough, and the last way to sign in stays", { tags: "full" }, async () => {
     const { owner, device } = await withPasskey();
     const { id } = device.get((await world.visitor.ask("beginPasskey")).body.options);
     const copied = add(await newOwner(), openAuthenticator(ORIGIN), { id });
@@ -132,7 +132,7 @@ describe("A passkey", () => {
     expect(await owner.ask("removeIdentity", last)).toMatchObject({ status: 409, body: { code: "identity.last" } });
   });
 
-  it("is not added beyond ten, however many are added at once", async () => {
+  it("is not added beyond ten, however many are added at once", { tags: "full" }, async () => {
     const owner = await newOwner();
     const answers = await Promise.all(
       Array.from({ length: PASSKEYS.most + 4 }, () => add(owner, openAuthenticator(ORIGIN))),
@@ -197,7 +197,7 @@ describe("A challenge", () => {
 });
 
 describe("A fresh proof", () => {
-  it("is needed to add a passkey, and a passkey is one, of its own account alone", async () => {
+  it("is needed to add a passkey, and a passkey is one, of its own account alone", { tags: "full" }, async () => {
     const { owner, device } = await withPasskey();
     const other = await withPasskey();
     world.clock.forward(FRESH_PROOF.livesMs + 1);

@@ -90,24 +90,28 @@ describe("A student's design", () => {
     ]);
   });
 
-  test("is that of the first condition in the order shown; those who meet two are counted", async () => {
-    const mentor = await add("Mentor", { column: "Remarks", values: ["mentor"] });
-    await save("Mentor", mentor);
-    const [asha = ""] = await people(["Asha", "winner"], ["Ravi", "mentor"]);
-    await world.asha.ask("updateStudent", { params: { id: asha }, body: { name: "Asha", remarks: "Mentor" } });
-    expect(await counted()).toEqual([
-      ["Winner", 1, 0],
-      ["Mentor", 0, 1],
-      ["own", 1],
-    ]);
-    await world.asha.ask("orderVariants", { params: { id: template }, body: { variants: [mentor, winner] } });
-    expect(await counted()).toEqual([
-      ["Mentor", 1, 0],
-      ["Winner", 0, 1],
-      ["own", 1],
-    ]);
-    expect(await shown(asha)).toBe("Mentor");
-  });
+  test(
+    "is that of the first condition in the order shown; those who meet two are counted",
+    { tags: "full" },
+    async () => {
+      const mentor = await add("Mentor", { column: "Remarks", values: ["mentor"] });
+      await save("Mentor", mentor);
+      const [asha = ""] = await people(["Asha", "winner"], ["Ravi", "mentor"]);
+      await world.asha.ask("updateStudent", { params: { id: asha }, body: { name: "Asha", remarks: "Mentor" } });
+      expect(await counted()).toEqual([
+        ["Winner", 1, 0],
+        ["Mentor", 0, 1],
+        ["own", 1],
+      ]);
+      await world.asha.ask("orderVariants", { params: { id: template }, body: { variants: [mentor, winner] } });
+      expect(await counted()).toEqual([
+        ["Mentor", 1, 0],
+        ["Winner", 0, 1],
+        ["own", 1],
+      ]);
+      expect(await shown(asha)).toBe("Mentor");
+    },
+  );
 
   test("begins as a copy, and has a history of its own", async () => {
     const copy = await add("Finalist", { like: winner });
@@ -139,7 +143,7 @@ describe("A student's design", () => {
     expect([await saveIn("one", "Finalist"), await saveIn("two", "Third")]).toEqual([200, 409]);
   });
 
-  test("is kept once it was sent, until the certificates are updated", async () => {
+  test("is kept once it was sent, until the certificates are updated", { tags: "full" }, async () => {
     const [asha = "", ravi = ""] = await people(
       ["Asha", "winner", "asha@example.com"],
       ["Ravi", "", "ravi@example.com"],
@@ -201,7 +205,7 @@ describe("A variant", () => {
     expect((await list()).variants.map(({ name }) => name)).toEqual(["Winner", "Finalist"]);
   });
 
-  test("has no more than twelve beside it, and needs a name, a column and a value", async () => {
+  test("has no more than twelve beside it, and needs a name, a column and a value", { tags: "full" }, async () => {
     for (let nth = 1; nth < VARIANT.most; nth++) await add(`Group ${nth}`);
     const body = { name: "One more", column: "Prize", values: ["x"] };
     expect(await world.asha.ask("addVariant", { params: { id: template }, body })).toMatchObject({
@@ -286,7 +290,7 @@ describe("The list", () => {
     ]);
   });
 
-  test("is filtered and counted as each student is asked, whatever the columns say", async () => {
+  test("is filtered and counted as each student is asked, whatever the columns say", { tags: "full" }, async () => {
     await add("Second", { values: ["second"] });
     await add("Mentor", { column: "Remarks", values: ["mentor", "winner"] });
     await add("Nobody has this", { column: "Track", values: ["AI"] });
@@ -348,25 +352,29 @@ test("What was signed tells the certificates of two variants apart", async () =>
   ]);
 });
 
-test("A copied template has the variants too", async () => {
+test("A copied template has the variants too", { tags: "full" }, async () => {
   const { body } = await world.asha.ask("duplicateTemplate", { params: { id: template }, body: { students: false } });
   template = body.data.id;
   const [asha = "", ravi = ""] = await people(["Asha", "winner"], ["Ravi", ""]);
   expect([await shown(asha), await shown(ravi)]).toEqual(["Winner", "Participant"]);
 });
 
-test("Mails of one batch carry the designs of its press, also those queued after others", async () => {
-  const rows = Array.from({ length: 4 }, (_, nth) => [
-    `Person ${nth}`,
-    nth % 2 === 0 ? "Winner" : "",
-    `p${nth}@example.com`,
-  ]);
-  const ids = await people(...(rows as [string, string, string][]));
-  await world.asha.ask("sendMail", { body: { user_template_id: template } });
-  await save("Later", winner);
-  await deliverDue(world.ctx, office.lease);
-  expect(await Promise.all(ids.map(shown))).toEqual(["Winner", "Participant", "Winner", "Participant"]);
-});
+test(
+  "Mails of one batch carry the designs of its press, also those queued after others",
+  { tags: "full" },
+  async () => {
+    const rows = Array.from({ length: 4 }, (_, nth) => [
+      `Person ${nth}`,
+      nth % 2 === 0 ? "Winner" : "",
+      `p${nth}@example.com`,
+    ]);
+    const ids = await people(...(rows as [string, string, string][]));
+    await world.asha.ask("sendMail", { body: { user_template_id: template } });
+    await save("Later", winner);
+    await deliverDue(world.ctx, office.lease);
+    expect(await Promise.all(ids.map(shown))).toEqual(["Winner", "Participant", "Winner", "Participant"]);
+  },
+);
 
 test(
   "Whoever of a large batch is queued in a later piece gets the design of their variant, too",
@@ -390,18 +398,23 @@ test(
   },
 );
 
-test("A variant deleted a month ago is erased, but for the designs that issued certificates show", async () => {
-  const unused = await add("Unused");
-  const [asha = ""] = await people(["Asha", "winner"]);
-  await world.asha.ask("markShared", { params: { id: asha } });
-  expect(await shown(asha)).toBe("Winner");
-  for (const variant of [winner, unused]) await world.asha.ask("deleteVariant", { params: { id: template, variant } });
-  world.clock.forward(KEPT_MS);
-  await eraseDeleted(world.ctx);
-  const { rows } = await world.ctx.pool.query(
-    "select v.id, count(r.id)::int as saves from variants v left join template_revisions r on r.variant_id = v.id where v.template_id = $1 group by v.id",
-    [template],
-  );
-  expect(rows).toEqual([{ id: winner, saves: 1 }]);
-  expect(await shown(asha)).toBe("Winner");
-});
+test(
+  "A variant deleted a month ago is erased, but for the designs that issued certificates show",
+  { tags: "full" },
+  async () => {
+    const unused = await add("Unused");
+    const [asha = ""] = await people(["Asha", "winner"]);
+    await world.asha.ask("markShared", { params: { id: asha } });
+    expect(await shown(asha)).toBe("Winner");
+    for (const variant of [winner, unused])
+      await world.asha.ask("deleteVariant", { params: { id: template, variant } });
+    world.clock.forward(KEPT_MS);
+    await eraseDeleted(world.ctx);
+    const { rows } = await world.ctx.pool.query(
+      "select v.id, count(r.id)::int as saves from variants v left join template_revisions r on r.variant_id = v.id where v.template_id = $1 group by v.id",
+      [template],
+    );
+    expect(rows).toEqual([{ id: winner, saves: 1 }]);
+    expect(await shown(asha)).toBe("Winner");
+  },
+);

@@ -39,7 +39,7 @@ async function openDialog() {
 const grouped = (elements: readonly Element[]) => elements.filter(({ groupId }) => groupId !== undefined);
 
 describe("Signatures from the palette", () => {
-  test("are those of the brand, added by one press and taken back by one step", async () => {
+  test("are those of the brand, added by one press and taken back by one step", { tags: "full" }, async () => {
     const { press, savedParts } = await openWith({ signatories: [LEELA, ARUN], text_font: "Lora" });
     await press(say.add);
     await says(say.added);
@@ -57,7 +57,7 @@ describe("Signatures from the palette", () => {
     expect(grouped(await savedParts())).toEqual([]);
   });
 
-  test("say that they cover other elements when no place is free", async () => {
+  test("say that they cover other elements when no place is free", { tags: "full" }, async () => {
     const { press } = await openWith({ signatories: [LEELA, ARUN] });
     await press(say.add);
     await says(say.added);
@@ -79,7 +79,7 @@ describe("Signatures from the palette", () => {
     expect(kept.map(({ signatories }) => signatories)).toEqual([[{ name: "Arun Rao", role: "Dean", signature: "" }]]);
   });
 
-  test("are for up to four people, who are not kept if one does not want to", async () => {
+  test("are for up to four people, who are not kept if one does not want to", { tags: "full" }, async () => {
     const { user, press, kept } = await openWith({});
     await press(say.add);
     const dialog = within(await screen.findByRole("dialog", { name: say.title }));
@@ -98,7 +98,7 @@ describe("Signatures from the palette", () => {
 });
 
 describe("The dialog of who signs loses nothing", () => {
-  test("a role without a name is refused on its person", async () => {
+  test("a role without a name is refused on its person", { tags: "full" }, async () => {
     const { user, dialog, click, kept } = await openDialog();
     await click(say.another);
     const [name] = dialog.getAllByRole("textbox", { name: SAY.brand.name });
@@ -113,7 +113,7 @@ describe("The dialog of who signs loses nothing", () => {
     await says(say.added);
   });
 
-  test("a drawing that is not used yet is asked for, and stays with its person", async () => {
+  test("a drawing that is not used yet is asked for, and stays with its person", { tags: "full" }, async () => {
     const { user, dialog, click } = await openDialog();
     await click(say.another);
     const [first, second] = dialog.getAllByRole("textbox", { name: SAY.brand.name });
@@ -144,7 +144,7 @@ describe("The dialog of who signs loses nothing", () => {
 });
 
 describe("The brand beside the canvas", () => {
-  test("adds the logo, and one of several people, by a press", async () => {
+  test("adds the logo, and one of several people, by a press", { tags: "full" }, async () => {
     const { press, savedParts } = await openWith({ logo: LEELA.signature, signatories: [LEELA, ARUN] });
     await press(say.addLogo);
     await says(SAY.designer.elementAdded);
@@ -155,7 +155,7 @@ describe("The brand beside the canvas", () => {
     expect(grouped(parts)).toMatchObject([{ figure: "line" }, { text: ARUN.name }]);
   });
 
-  test("gives a selected text its colour, and says what to select before", async () => {
+  test("gives a selected text its colour, and says what to select before", { tags: "full" }, async () => {
     const { user, press, savedParts } = await openWith({ colours: ["#a1b2c3"] });
     await says(say.colourHint);
     await user.click(element(/Student Name/));

@@ -34,7 +34,7 @@ describe("The gallery", () => {
     expect(pictures.every((picture) => Number(picture?.getAttribute("width")) > 0)).toBe(true);
   });
 
-  test("finds them by word, purpose, language and colour", async () => {
+  test("finds them by word, purpose, language and colour", { tags: "full" }, async () => {
     const { user, search, names } = await openGallery();
     await user.type(search, "fern");
     expect(names()).toEqual([expect.stringContaining("Herbarium")]);

@@ -11,47 +11,51 @@ import { button, says, until } from "../../../../test/screen/screen.tsx";
 const { verbs } = SAY.keys;
 const { arrange, announcements } = SAY;
 
-test("elements are moved, resized, ordered and locked by keys, and it is told each time", async () => {
-  const { user } = await openDesign([box("a", 20, 40), box("b", 200, 40)]);
-  const [a, b] = [option("a"), option("b")];
-  a.focus();
-  await user.keyboard("{ArrowRight}{Shift>}{ArrowDown}{/Shift}");
-  await says(announcements.moved(21, 50));
-  await user.keyboard("{Alt>}{ArrowLeft}{/Alt}");
-  await says(announcements.resized(99, 50));
-  expect(document.activeElement).toBe(a);
+test(
+  "elements are moved, resized, ordered and locked by keys, and it is told each time",
+  { tags: "full" },
+  async () => {
+    const { user } = await openDesign([box("a", 20, 40), box("b", 200, 40)]);
+    const [a, b] = [option("a"), option("b")];
+    a.focus();
+    await user.keyboard("{ArrowRight}{Shift>}{ArrowDown}{/Shift}");
+    await says(announcements.moved(21, 50));
+    await user.keyboard("{Alt>}{ArrowLeft}{/Alt}");
+    await says(announcements.resized(99, 50));
+    expect(document.activeElement).toBe(a);
 
-  b.focus();
-  await user.keyboard(" {ArrowDown}");
-  await until(() => placeOf("a").y === 51 && placeOf("b").y === 41);
-  await user.keyboard("{Control>}z{/Control}");
-  await says(announcements.undid(announcements.step.moved(arrange.several(2))));
-  await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
-  await until(() => placeOf("b").y === 41);
+    b.focus();
+    await user.keyboard(" {ArrowDown}");
+    await until(() => placeOf("a").y === 51 && placeOf("b").y === 41);
+    await user.keyboard("{Control>}z{/Control}");
+    await says(announcements.undid(announcements.step.moved(arrange.several(2))));
+    await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
+    await until(() => placeOf("b").y === 41);
 
-  await user.keyboard("{Escape}");
-  option("a").focus();
-  await user.keyboard("{Control>}]{/Control}");
-  await says(announcements.layer(2, 2));
-  for (const [keys, layer] of [
-    ["{Control>}[[{/Control}", 1],
-    ["{Control>}{Shift>}]{/Shift}{/Control}", 2],
-    ["{Control>}{Shift>}[[{/Shift}{/Control}", 1],
-  ] as const) {
-    await user.keyboard(keys);
-    await until(() => nameOf("a").includes(announcements.layer(layer, 2)));
-  }
-  await user.keyboard("{Control>}{Shift>}l{/Shift}{/Control}");
-  await until(() => nameOf("a").endsWith("locked"));
-  await user.keyboard("{ArrowRight}");
-  await says(arrange.allLocked);
-  await user.keyboard("{Delete}");
-  expect(placeOf("a").x).toBe(21);
-  await user.keyboard("{Control>}{Shift>}l{/Shift}{/Control}");
-  await until(() => !nameOf("a").endsWith("locked"));
-  await user.keyboard("{ArrowRight}");
-  await until(() => placeOf("a").x === 22);
-});
+    await user.keyboard("{Escape}");
+    option("a").focus();
+    await user.keyboard("{Control>}]{/Control}");
+    await says(announcements.layer(2, 2));
+    for (const [keys, layer] of [
+      ["{Control>}[[{/Control}", 1],
+      ["{Control>}{Shift>}]{/Shift}{/Control}", 2],
+      ["{Control>}{Shift>}[[{/Shift}{/Control}", 1],
+    ] as const) {
+      await user.keyboard(keys);
+      await until(() => nameOf("a").includes(announcements.layer(layer, 2)));
+    }
+    await user.keyboard("{Control>}{Shift>}l{/Shift}{/Control}");
+    await until(() => nameOf("a").endsWith("locked"));
+    await user.keyboard("{ArrowRight}");
+    await says(arrange.allLocked);
+    await user.keyboard("{Delete}");
+    expect(placeOf("a").x).toBe(21);
+    await user.keyboard("{Control>}{Shift>}l{/Shift}{/Control}");
+    await until(() => !nameOf("a").endsWith("locked"));
+    await user.keyboard("{ArrowRight}");
+    await until(() => placeOf("a").x === 22);
+  },
+);
 
 test("a run of nudges is one step", async () => {
   const { user } = await openDesign([box("a", 20, 40)]);
@@ -63,25 +67,29 @@ test("a run of nudges is one step", async () => {
   expect(document.activeElement).toBe(option("a"));
 });
 
-test("elements are added, duplicated, removed and brought back by keys; one that is held adds one", async () => {
-  const { user, press } = openEmptyDesigner();
-  await press(SAY.designer.plain);
-  (await screen.findByRole("listbox", { name: SAY.announcements.canvas(0) })).focus();
-  hold("t");
-  await until(() => titles().length === 1 && document.activeElement === titles()[0]);
-  hold("d", { ctrlKey: true });
-  await until(() => titles().length === 2 && document.activeElement === titles()[1]);
-  await user.keyboard("qd");
-  await until(() => options().length === 4);
-  await user.keyboard("{Control>}a{/Control}{Backspace}");
-  await until(() => options().length === 0);
-  expect(document.activeElement?.getAttribute("role")).toBe("listbox");
-  (await undoOf(arrange.removed(4))).focus();
-  await user.keyboard("{Enter}");
-  await until(() => options().length === 4);
-});
+test(
+  "elements are added, duplicated, removed and brought back by keys; one that is held adds one",
+  { tags: "full" },
+  async () => {
+    const { user, press } = openEmptyDesigner();
+    await press(SAY.designer.plain);
+    (await screen.findByRole("listbox", { name: SAY.announcements.canvas(0) })).focus();
+    hold("t");
+    await until(() => titles().length === 1 && document.activeElement === titles()[0]);
+    hold("d", { ctrlKey: true });
+    await until(() => titles().length === 2 && document.activeElement === titles()[1]);
+    await user.keyboard("qd");
+    await until(() => options().length === 4);
+    await user.keyboard("{Control>}a{/Control}{Backspace}");
+    await until(() => options().length === 0);
+    expect(document.activeElement?.getAttribute("role")).toBe("listbox");
+    (await undoOf(arrange.removed(4))).focus();
+    await user.keyboard("{Enter}");
+    await until(() => options().length === 4);
+  },
+);
 
-test("the keys are told by themselves, and by the buttons that do the same", async () => {
+test("the keys are told by themselves, and by the buttons that do the same", { tags: "full" }, async () => {
   const { user } = await openDesign([box("a", 20, 40)]);
   option("a").focus();
   await user.keyboard("?");

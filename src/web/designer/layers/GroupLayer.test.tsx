@@ -9,40 +9,44 @@ import { says, until } from "../../../../test/screen/screen.tsx";
 
 const { groups, keys, layers, announcements } = SAY;
 
-test("elements are grouped by keys, entered with Enter, left with Escape, and undone in one step", async () => {
-  const { user, saved, press } = await openDesign();
-  option("a").focus();
-  await user.keyboard(" ");
-  option("b").focus();
-  await user.keyboard(" {Control>}g{/Control}");
-  await says(announcements.done.grouped(groups.of(2)));
-  await screen.findByRole("heading", { name: groups.of(2) });
-  expect(option("a").getAttribute("aria-label")).toContain(groups.inGroup(2));
+test(
+  "elements are grouped by keys, entered with Enter, left with Escape, and undone in one step",
+  { tags: "full" },
+  async () => {
+    const { user, saved, press } = await openDesign();
+    option("a").focus();
+    await user.keyboard(" ");
+    option("b").focus();
+    await user.keyboard(" {Control>}g{/Control}");
+    await says(announcements.done.grouped(groups.of(2)));
+    await screen.findByRole("heading", { name: groups.of(2) });
+    expect(option("a").getAttribute("aria-label")).toContain(groups.inGroup(2));
 
-  await user.keyboard("{Escape}");
-  await until(() => selected().length === 0);
-  await user.keyboard("{ArrowRight}");
-  await until(() => selected().join() === "a,b");
-  await says(announcements.done.moved(groups.of(2)));
-  await user.keyboard("{Enter}");
-  await says(groups.entered("Title: b"));
-  await until(() => selected().join() === "b");
-  await user.keyboard("{Escape}");
-  // The heading of the settings says the same.
-  await screen.findByText(groups.of(2), { selector: "output" });
-  await until(() => selected().join() === "a,b");
-  await user.keyboard("{Control>}d{/Control}");
-  await until(() => canvas().querySelectorAll("[role=option]").length === 5);
-  await user.keyboard("{Control>}z{/Control}{Control>}z{/Control}{Control>}{Shift>}g{/Shift}{/Control}");
-  await until(() => !(option("a").getAttribute("aria-label") ?? "").includes(groups.inGroup(2)));
-  await user.keyboard("{Control>}z{/Control}");
-  await press(SAY.product.save);
-  await until(() => saved.length > 0);
-  const [a, b, c] = saved.at(-1)?.elements ?? [];
-  expect(a?.groupId).toBeDefined();
-  expect(b?.groupId).toBe(a?.groupId);
-  expect(c).not.toHaveProperty("groupId");
-});
+    await user.keyboard("{Escape}");
+    await until(() => selected().length === 0);
+    await user.keyboard("{ArrowRight}");
+    await until(() => selected().join() === "a,b");
+    await says(announcements.done.moved(groups.of(2)));
+    await user.keyboard("{Enter}");
+    await says(groups.entered("Title: b"));
+    await until(() => selected().join() === "b");
+    await user.keyboard("{Escape}");
+    // The heading of the settings says the same.
+    await screen.findByText(groups.of(2), { selector: "output" });
+    await until(() => selected().join() === "a,b");
+    await user.keyboard("{Control>}d{/Control}");
+    await until(() => canvas().querySelectorAll("[role=option]").length === 5);
+    await user.keyboard("{Control>}z{/Control}{Control>}z{/Control}{Control>}{Shift>}g{/Shift}{/Control}");
+    await until(() => !(option("a").getAttribute("aria-label") ?? "").includes(groups.inGroup(2)));
+    await user.keyboard("{Control>}z{/Control}");
+    await press(SAY.product.save);
+    await until(() => saved.length > 0);
+    const [a, b, c] = saved.at(-1)?.elements ?? [];
+    expect(a?.groupId).toBeDefined();
+    expect(b?.groupId).toBe(a?.groupId);
+    expect(c).not.toHaveProperty("groupId");
+  },
+);
 
 test("the panel groups and ungroups; a press on one selects the group, a double click one of it", async () => {
   const { user, press } = await openDesign();

@@ -33,27 +33,31 @@ function shown(): (string | null)[] {
   return list.getAllByRole("img").map((picture) => picture.getAttribute("alt"));
 }
 
-test("a sentence gives three designs, others when it is tried again, and the chosen one is on the canvas", async () => {
-  const { asked, answers } = server();
-  const { press, fill } = openEmptyDesigner(answers);
-  await press(say.open);
-  await fill(say.sentence, SENTENCE);
-  await press(say.make);
-  await screen.findByRole("img", { name: say.pictureOf("Deco") });
-  expect(shown()).toEqual(["Deco", "Indigo Citation", "Jaali"].map((title) => say.pictureOf(title)));
-  await press(say.again);
-  await screen.findByRole("img", { name: say.pictureOf("Kolam") });
-  await press(`${say.use}: Paisley`);
-  await says(SAY.gallery.began("Paisley"));
-  const brief = readBrief(SENTENCE);
-  expect(asked).toEqual([
-    { prompt: SENTENCE, language: "English" },
-    { prompt: SENTENCE, language: "English", again: { round: 1, brief, by: "embedded" } },
-    "paisley",
-  ]);
-  await press(SAY.product.undo);
-  await screen.findByRole("textbox", { name: SAY.designer.prompt });
-});
+test(
+  "a sentence gives three designs, others when it is tried again, and the chosen one is on the canvas",
+  { tags: "full" },
+  async () => {
+    const { asked, answers } = server();
+    const { press, fill } = openEmptyDesigner(answers);
+    await press(say.open);
+    await fill(say.sentence, SENTENCE);
+    await press(say.make);
+    await screen.findByRole("img", { name: say.pictureOf("Deco") });
+    expect(shown()).toEqual(["Deco", "Indigo Citation", "Jaali"].map((title) => say.pictureOf(title)));
+    await press(say.again);
+    await screen.findByRole("img", { name: say.pictureOf("Kolam") });
+    await press(`${say.use}: Paisley`);
+    await says(SAY.gallery.began("Paisley"));
+    const brief = readBrief(SENTENCE);
+    expect(asked).toEqual([
+      { prompt: SENTENCE, language: "English" },
+      { prompt: SENTENCE, language: "English", again: { round: 1, brief, by: "embedded" } },
+      "paisley",
+    ]);
+    await press(SAY.product.undo);
+    await screen.findByRole("textbox", { name: SAY.designer.prompt });
+  },
+);
 
 test("a design that is there is replaced only after asking", async () => {
   const { asked, answers } = server();
@@ -68,7 +72,7 @@ test("a design that is there is replaced only after asking", async () => {
   await says(SAY.gallery.began("Deco"));
 });
 
-test("names of who signs are called samples only where the sentence names nobody", async () => {
+test("names of who signs are called samples only where the sentence names nobody", { tags: "full" }, async () => {
   const { answers } = server();
   const { press, fill } = openEmptyDesigner(answers);
   await press(say.open);

@@ -10,38 +10,46 @@ import { until } from "../../../../test/screen/screen.tsx";
 const { verbs } = SAY.keys;
 const { menu, paste } = SAY.clipboard;
 
-test("the right button selects an element and offers what can be done with it; its style is given to another", async () => {
-  const { user, saved, press } = await openDesign();
-  fireEvent.contextMenu(option("a"), { clientX: 50, clientY: 60 });
-  const items = within(await screen.findByRole("menu", { name: menu })).getAllByRole("menuitem");
-  expect(items[0]?.textContent).toContain(SAY.clipboard.editText);
-  expect(option("a").getAttribute("aria-selected")).toBe("true");
-  await user.click(screen.getByRole("menuitem", { name: verbs.copyStyle }));
-  await until(() => screen.queryByRole("menu") === null);
-  await until(() => document.activeElement === option("a"));
+test(
+  "the right button selects an element and offers what can be done with it; its style is given to another",
+  { tags: "full" },
+  async () => {
+    const { user, saved, press } = await openDesign();
+    fireEvent.contextMenu(option("a"), { clientX: 50, clientY: 60 });
+    const items = within(await screen.findByRole("menu", { name: menu })).getAllByRole("menuitem");
+    expect(items[0]?.textContent).toContain(SAY.clipboard.editText);
+    expect(option("a").getAttribute("aria-selected")).toBe("true");
+    await user.click(screen.getByRole("menuitem", { name: verbs.copyStyle }));
+    await until(() => screen.queryByRole("menu") === null);
+    await until(() => document.activeElement === option("a"));
 
-  option("b").focus();
-  await user.keyboard("{Shift>}{F10}{/Shift}");
-  await user.click(await screen.findByRole("menuitem", { name: verbs.pasteStyle }));
-  await press(SAY.product.save);
-  await until(() => saved.length > 0);
-  expect(saved.at(-1)?.elements[1]).toMatchObject({ text: "b", fontSize: 41, italic: true, color: "#b3261e" });
-});
+    option("b").focus();
+    await user.keyboard("{Shift>}{F10}{/Shift}");
+    await user.click(await screen.findByRole("menuitem", { name: verbs.pasteStyle }));
+    await press(SAY.product.save);
+    await until(() => saved.length > 0);
+    expect(saved.at(-1)?.elements[1]).toMatchObject({ text: "b", fontSize: 41, italic: true, color: "#b3261e" });
+  },
+);
 
-test("beside the elements it offers to paste and to select all; of several, to group them", async () => {
-  const { user } = await openDesign();
-  fireEvent.contextMenu(canvas(), { clientX: 5, clientY: 5 });
-  const list = within(await screen.findByRole("menu", { name: menu }));
-  list.getByRole("menuitem", { name: paste });
-  expect(list.queryByRole("menuitem", { name: verbs.remove })).toBeNull();
-  await user.click(list.getByRole("menuitem", { name: verbs.selectAll }));
-  await until(() => screen.queryByRole("menu") === null);
-  fireEvent.contextMenu(option("a"), { clientX: 50, clientY: 60 });
-  await user.click(await screen.findByRole("menuitem", { name: verbs.group }));
-  await until(() => (option("a").getAttribute("aria-label") ?? "").includes(SAY.groups.inGroup(2)));
-});
+test(
+  "beside the elements it offers to paste and to select all; of several, to group them",
+  { tags: "full" },
+  async () => {
+    const { user } = await openDesign();
+    fireEvent.contextMenu(canvas(), { clientX: 5, clientY: 5 });
+    const list = within(await screen.findByRole("menu", { name: menu }));
+    list.getByRole("menuitem", { name: paste });
+    expect(list.queryByRole("menuitem", { name: verbs.remove })).toBeNull();
+    await user.click(list.getByRole("menuitem", { name: verbs.selectAll }));
+    await until(() => screen.queryByRole("menu") === null);
+    fireEvent.contextMenu(option("a"), { clientX: 50, clientY: 60 });
+    await user.click(await screen.findByRole("menuitem", { name: verbs.group }));
+    await until(() => (option("a").getAttribute("aria-label") ?? "").includes(SAY.groups.inGroup(2)));
+  },
+);
 
-test("what is removed leaves the focus on the canvas", async () => {
+test("what is removed leaves the focus on the canvas", { tags: "full" }, async () => {
   const { user } = await openDesign();
   fireEvent.contextMenu(option("b"), { clientX: 50, clientY: 60 });
   await user.click(await screen.findByRole("menuitem", { name: verbs.remove }));

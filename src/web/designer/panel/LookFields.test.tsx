@@ -9,7 +9,7 @@ import { button, until } from "../../../../test/screen/screen.tsx";
 
 const { looks } = SAY;
 
-test("buttons and switches give a text its looks, and take them away again", async () => {
+test("buttons and switches give a text its looks, and take them away again", { tags: "full" }, async () => {
   const { press, user, saved } = await openDesigner({}, { ...DESIGN, elements: [titleOf("Winner")] });
   element(/Winner/).focus();
   await user.keyboard(" ");
@@ -28,7 +28,7 @@ test("buttons and switches give a text its looks, and take them away again", asy
   expect(saved.at(-1)?.elements[0]).not.toHaveProperty("italic");
 });
 
-test("pictures can be flipped, and a locked element cannot be turned", async () => {
+test("pictures can be flipped, and a locked element cannot be turned", { tags: "full" }, async () => {
   const place = { x: 0, y: 0, width: 50, height: 50, locked: true };
   const picture = { ...place, id: "p", type: "custom-image", customImageSrc: "/files/p.png" } as const;
   const { press, user, saved } = await openDesigner({}, { ...DESIGN, elements: [picture] });

@@ -48,7 +48,7 @@ test("a frame says that it is empty and prints nothing, and offers no crop", asy
   expect(await elements()).toEqual([{ ...FRAME, mask: "arch" }]);
 });
 
-test("a picture gets a corner, and is cropped in numbers", async () => {
+test("a picture gets a corner, and is cropped in numbers", { tags: "full" }, async () => {
   const { user, elements } = await opened(PHOTO, /Image/);
   (await screen.findByRole("slider", { name: SAY.designer.corner })).focus();
   await user.keyboard("{ArrowRight}{ArrowRight}");
@@ -68,7 +68,7 @@ test("a line gets an arrow and dots", async () => {
   expect(await elements()).toEqual([{ ...line, lineEnd: "arrow", dashed: true, dotted: true }]);
 });
 
-test("Left shortens the width, and a number that changes nothing is no step", async () => {
+test("Left shortens the width, and a number that changes nothing is no step", { tags: "full" }, async () => {
   const cropped = { ...PHOTO, crop: { left: 0.5, top: 0, width: 0.5, height: 1 } };
   const { user, press, elements } = await opened(cropped, /Image/);
   await user.click(await screen.findByText(cutting.numbers));

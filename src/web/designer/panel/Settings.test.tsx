@@ -9,7 +9,7 @@ import { field, says, until } from "../../../../test/screen/screen.tsx";
 
 const say = SAY.designer;
 
-test("fonts are found by the script whose letters they have", async () => {
+test("fonts are found by the script whose letters they have", { tags: "full" }, async () => {
   const { user, press } = await openDesigner();
   await user.click(element(/Certificate of Achievement/));
   await press(say.fontPick("Times New Roman"));
@@ -40,7 +40,7 @@ test("several texts get one style together, in one step", async () => {
   expect(sizes()).toEqual(texts.map((one) => one["fontSize"]));
 });
 
-test("a colour of the design is taken by one press", async () => {
+test("a colour of the design is taken by one press", { tags: "full" }, async () => {
   const { user, press, saved } = await openDesigner();
   await user.click(element(/Student Name/));
   const group = await screen.findByRole("group", { name: say.coloursFor(say.colour) });
@@ -64,7 +64,7 @@ test("the colours of the brand are offered first", async () => {
   expect(names.length).toBeGreaterThan(2);
 });
 
-test("selected letters get the accent colour by the button below the text", async () => {
+test("selected letters get the accent colour by the button below the text", { tags: "full" }, async () => {
   const { user, press, saved } = await openDesigner();
   await user.click(element(/^Description/));
   const text = (await screen.findByRole("textbox", { name: say.text })) as HTMLTextAreaElement;

@@ -15,22 +15,26 @@ import { refusal } from "../../../../test/screen/server.ts";
 
 const say = SAY.designer;
 
-test("several images are added to the library and the canvas at once; a deleted one is removed from both", async () => {
-  const { press, user } = await openDesigner({ uploadFiles: [stored("first.png"), stored("second.png")] });
-  await openTab({ user }, say.pictures);
-  await press(say.addCustom);
-  await choose("first.png", "second.png");
-  await says(say.imageUploaded);
-  await until(() => options().length === DESIGN.elements.length + 2);
-  await press(say.deleteImage("first.png"));
-  await until(() => options().length === DESIGN.elements.length + 1);
-  expect(screen.queryByRole("button", { name: say.deleteImage("first.png") })).toBeNull();
-  await undo("Removed, with 1 copy on the canvas");
-  await until(() => options().length === DESIGN.elements.length + 2);
-  await screen.findByRole("button", { name: say.deleteImage("first.png") });
-});
+test(
+  "several images are added to the library and the canvas at once; a deleted one is removed from both",
+  { tags: "full" },
+  async () => {
+    const { press, user } = await openDesigner({ uploadFiles: [stored("first.png"), stored("second.png")] });
+    await openTab({ user }, say.pictures);
+    await press(say.addCustom);
+    await choose("first.png", "second.png");
+    await says(say.imageUploaded);
+    await until(() => options().length === DESIGN.elements.length + 2);
+    await press(say.deleteImage("first.png"));
+    await until(() => options().length === DESIGN.elements.length + 1);
+    expect(screen.queryByRole("button", { name: say.deleteImage("first.png") })).toBeNull();
+    await undo("Removed, with 1 copy on the canvas");
+    await until(() => options().length === DESIGN.elements.length + 2);
+    await screen.findByRole("button", { name: say.deleteImage("first.png") });
+  },
+);
 
-test("an image deleted from the library is restored by Undo after later changes too", async () => {
+test("an image deleted from the library is restored by Undo after later changes too", { tags: "full" }, async () => {
   const logo = stored("logo.png");
   const { press, user } = await openDesigner({}, { ...DESIGN, customImages: [logo] });
   await openTab({ user }, say.pictures);

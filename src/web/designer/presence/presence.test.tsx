@@ -33,7 +33,7 @@ function stream() {
 
 const hereText = () => [...document.querySelectorAll("output")].map((one) => one.textContent).join(" ");
 
-test("others are named, many of them counted, and gone when they leave", async () => {
+test("others are named, many of them counted, and gone when they leave", { tags: "full" }, async () => {
   const { live, tell, opened } = stream();
   await openDesigner({ live });
   await opened();
@@ -114,26 +114,30 @@ test("a role that may not change designs any more says so, until it may again", 
   await says(SAY.designer.saved);
 });
 
-test("whoever changed nothing hears at once that another saved, and loads it; nothing is asked about one's own save", async () => {
-  const { live, tell, opened } = stream();
-  const { press, server, saved, change } = await openDesigner({ live });
-  await opened();
-  const own = (at: string) => tell({ saves: [{ variant: null, at }] });
-  own(NOW);
-  await change(/Certificate of Achievement/, "{ArrowDown}");
-  await saveStatus("saved");
-  expect(saved).toHaveLength(1);
-  const later = new Date(Date.parse(NOW) + 1000).toISOString();
-  own(later);
-  await says(SAY.saving.newer);
-  const theirs = { ...DESIGN, elements: DESIGN.elements.slice(1) };
-  server.getCanvas = { data: { ...templateWith(theirs), updated_at: later } };
-  await press(SAY.saving.loadNewer);
-  await says(SAY.saving.newerLoaded);
-  await saveStatus("saved");
-  expect(canvas().querySelectorAll("[role=option]")).toHaveLength(theirs.elements.length);
-  expect(saved).toHaveLength(1);
-});
+test(
+  "whoever changed nothing hears at once that another saved, and loads it; nothing is asked about one's own save",
+  { tags: "full" },
+  async () => {
+    const { live, tell, opened } = stream();
+    const { press, server, saved, change } = await openDesigner({ live });
+    await opened();
+    const own = (at: string) => tell({ saves: [{ variant: null, at }] });
+    own(NOW);
+    await change(/Certificate of Achievement/, "{ArrowDown}");
+    await saveStatus("saved");
+    expect(saved).toHaveLength(1);
+    const later = new Date(Date.parse(NOW) + 1000).toISOString();
+    own(later);
+    await says(SAY.saving.newer);
+    const theirs = { ...DESIGN, elements: DESIGN.elements.slice(1) };
+    server.getCanvas = { data: { ...templateWith(theirs), updated_at: later } };
+    await press(SAY.saving.loadNewer);
+    await says(SAY.saving.newerLoaded);
+    await saveStatus("saved");
+    expect(canvas().querySelectorAll("[role=option]")).toHaveLength(theirs.elements.length);
+    expect(saved).toHaveLength(1);
+  },
+);
 
 test("a session that has ended on the server ends here, too", { tags: "full" }, async () => {
   await openDesigner({ live: () => Response.json({}, { status: 401 }) });

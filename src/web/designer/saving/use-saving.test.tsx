@@ -22,7 +22,7 @@ const STARTER = JSON.stringify(DESIGN);
 /** Within a toast. */
 const MOST_TABS = 5;
 
-test("leaving at once stores nothing and asks nothing", async () => {
+test("leaving at once stores nothing and asks nothing", { tags: "full" }, async () => {
   const confirm = vi.spyOn(window, "confirm");
   const { user, change, saved } = await openDesigner({ creditTransactions: { data: [], hasMore: false } });
   await change(NAME, DOWN);
@@ -33,7 +33,7 @@ test("leaving at once stores nothing and asks nothing", async () => {
   expect(drafts()).toEqual([]);
 });
 
-test("without a network changes stay on the device, and are saved when it is back", async () => {
+test("without a network changes stay on the device, and are saved when it is back", { tags: "full" }, async () => {
   const { change, press, server, saved } = await openDesigner();
   const { saveCanvas } = server;
   server.saveCanvas = UNREACHABLE;
@@ -62,7 +62,7 @@ test("a login page of a hotel network instead of the server's answer is no save,
   expect(saved).toEqual([MOVED]);
 });
 
-test("changes on the device are offered, and saved once they are restored", async () => {
+test("changes on the device are offered, and saved once they are restored", { tags: "full" }, async () => {
   keep("dead", MOVED);
   const { press, saved } = await openDesigner();
   const dialog = within(await screen.findByRole("dialog", { name: say.restoreTitle }));
@@ -88,7 +88,7 @@ test("changes of somebody else on the device are not offered", async () => {
   ]);
 });
 
-test("discarded changes are restored by Undo only", async () => {
+test("discarded changes are restored by Undo only", { tags: "full" }, async () => {
   keep("dead", MOVED);
   const { user, press, saved } = await openDesigner();
   await press(say.discard);
@@ -133,7 +133,7 @@ test("a session that ended meanwhile loses nothing: after signing in the changes
   expect(saved).toEqual([MOVED]);
 });
 
-test("with a full device and no network, the user is asked before leaving", async () => {
+test("with a full device and no network, the user is asked before leaving", { tags: "full" }, async () => {
   const { user, change, press, server, saved } = await openDesigner();
   const { saveCanvas } = server;
   server.saveCanvas = UNREACHABLE;
@@ -168,7 +168,7 @@ test("designs on the device are not trusted: damaged or hostile ones are reporte
   expect(saved).toEqual([]);
 });
 
-test("no earlier version and no starter replaces changes that could not be stored", async () => {
+test("no earlier version and no starter replaces changes that could not be stored", { tags: "full" }, async () => {
   const { user, change, press, server, saved } = await openDesigner({ takeStarter: { data: { content: STARTER } } });
   await change(TITLE, "{Delete}");
   expectNoTitle();
@@ -192,7 +192,7 @@ test("no earlier version and no starter replaces changes that could not be store
   expect(saved).toHaveLength(saves);
 });
 
-test("no earlier version replaces changes made while the design was being saved", async () => {
+test("no earlier version replaces changes made while the design was being saved", { tags: "full" }, async () => {
   const { user, change, press, server, saved } = await openDesigner();
   const { saveCanvas } = server;
   await change(NAME, "{ArrowRight}");
@@ -216,28 +216,32 @@ test("no earlier version replaces changes made while the design was being saved"
   expect(saved.at(-1)?.elements).toHaveLength(DESIGN.elements.length - 1);
 });
 
-test("while an earlier version is restored its button is busy, and no other can be restored", async () => {
-  const { user, change, press, server } = await openDesigner();
-  await change(NAME, "{ArrowRight}");
-  await press(SAY.product.save);
-  await saveStatus("saved");
-  await change(NAME, "{ArrowLeft}");
-  await press(SAY.product.save);
-  await saveStatus("saved");
-  const held = Promise.withResolvers<void>();
-  const { saveCanvas } = server;
-  server.saveCanvas = async (request) => {
-    await held.promise;
-    return typeof saveCanvas === "function" ? saveCanvas(request) : BROKEN;
-  };
-  await openTab({ user }, SAY.revisions.open);
-  const [first, last] = await restoreButtons();
-  await user.click(first as HTMLElement);
-  await until(() => first?.getAttribute("aria-busy") === "true");
-  expect(last?.getAttribute("aria-disabled")).toBe("true");
-  held.resolve();
-  await says(RESTORED);
-});
+test(
+  "while an earlier version is restored its button is busy, and no other can be restored",
+  { tags: "full" },
+  async () => {
+    const { user, change, press, server } = await openDesigner();
+    await change(NAME, "{ArrowRight}");
+    await press(SAY.product.save);
+    await saveStatus("saved");
+    await change(NAME, "{ArrowLeft}");
+    await press(SAY.product.save);
+    await saveStatus("saved");
+    const held = Promise.withResolvers<void>();
+    const { saveCanvas } = server;
+    server.saveCanvas = async (request) => {
+      await held.promise;
+      return typeof saveCanvas === "function" ? saveCanvas(request) : BROKEN;
+    };
+    await openTab({ user }, SAY.revisions.open);
+    const [first, last] = await restoreButtons();
+    await user.click(first as HTMLElement);
+    await until(() => first?.getAttribute("aria-busy") === "true");
+    expect(last?.getAttribute("aria-disabled")).toBe("true");
+    held.resolve();
+    await says(RESTORED);
+  },
+);
 
 /** And no message says that an earlier version was restored. */
 function expectNoTitle(): void {

@@ -28,13 +28,22 @@ test("a template with one design has no tabs, and the toolbar offers a second de
   expect(await screen.findByRole("button", { name: SAY.designer.addVariant })).toBeTruthy();
 });
 
-test("each design is a tab with how many people get it, in the order in which conditions count", async () => {
-  await openDesigner(WITH_THREE);
-  const tabs = within(await screen.findByRole("navigation", { name: say.title })).getAllByRole("link");
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(["Winner2", "Mentor0", "Judge0", `${say.everyoneElse}7`]);
-  expect(tabs.map((tab) => tab.getAttribute("aria-current"))).toEqual([null, null, null, "page"]);
-  expect(screen.getByText(say.forEveryoneElse(7))).toBeTruthy();
-});
+test(
+  "each design is a tab with how many people get it, in the order in which conditions count",
+  { tags: "full" },
+  async () => {
+    await openDesigner(WITH_THREE);
+    const tabs = within(await screen.findByRole("navigation", { name: say.title })).getAllByRole("link");
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      "Winner2",
+      "Mentor0",
+      "Judge0",
+      `${say.everyoneElse}7`,
+    ]);
+    expect(tabs.map((tab) => tab.getAttribute("aria-current"))).toEqual([null, null, null, "page"]);
+    expect(screen.getByText(say.forEveryoneElse(7))).toBeTruthy();
+  },
+);
 
 test("a condition that nobody meets is said, and one whose people get an earlier design", async () => {
   const { user } = await openDesigner(WITH_THREE);
@@ -44,7 +53,7 @@ test("a condition that nobody meets is said, and one whose people get an earlier
   expect(await screen.findByText(say.taken(3))).toBeTruthy();
 });
 
-test("a new design needs a name and what the column says", async () => {
+test("a new design needs a name and what the column says", { tags: "full" }, async () => {
   const asked: unknown[] = [];
   const { user } = await openDesigner({
     ...WITH_THREE,

@@ -35,7 +35,7 @@ test("says what each key may do, when it was used, and which ones work no more",
   expect(screen.queryByRole("button", { name: say.revokeOf("Old form") })).toBeNull();
 });
 
-test("makes a key with the chosen scopes, and shows it once", async () => {
+test("makes a key with the chosen scopes, and shows it once", { tags: "full" }, async () => {
   const key = "pr_live_shown-once";
   const { press, user, asked } = open([], { makeApiKey: { data: { id: idOf("made"), key } } });
   await says(say.empty);

@@ -66,7 +66,7 @@ test("adds one, and shows its secret once", async () => {
   expect(screen.queryByDisplayValue(SECRET)).toBeNull();
 });
 
-test("tells why one was not added, and that the list could not be loaded", async () => {
+test("tells why one was not added, and that the list could not be loaded", { tags: "full" }, async () => {
   const { press, user } = list([], { makeWebhook: refusal("webhook.url_private") });
   await says(say.empty);
   await press(say.add);

@@ -31,7 +31,7 @@ const fieldOf = (column: string) => screen.findByRole("combobox", { name: say.fi
 const textOf = (column: string) => screen.findByRole("textbox", { name: say.fieldOf(column, STUDENT.name) });
 const cell = (text: string) => screen.getByRole("cell", { name: text });
 
-test("a double click edits a further column, Enter saves it, and Undo brings it back", async () => {
+test("a double click edits a further column, Enter saves it, and Undo brings it back", { tags: "full" }, async () => {
   const { user, press, changes } = await opened();
   await user.dblClick(cell("Null"));
   await user.clear(await fieldOf("Team"));
@@ -53,7 +53,7 @@ test("the arrows lead from the name to a cell, F2 edits it, and Escape changes n
   expect(changes()).toEqual([]);
 });
 
-test("Tab saves a cell and edits the next one, Shift+Tab the one before", async () => {
+test("Tab saves a cell and edits the next one, Shift+Tab the one before", { tags: "full" }, async () => {
   const { user, changes } = await opened();
   screen.getByRole("rowheader", { name: STUDENT.name }).focus();
   await user.keyboard("{Enter}");

@@ -37,7 +37,7 @@ async function openDialog(answers: Answers) {
   return { ...opened, dialog };
 }
 
-test("the place of the QR code waits until the picture is there, or is known to fail", async () => {
+test("the place of the QR code waits until the picture is there, or is known to fail", { tags: "full" }, async () => {
   const { dialog } = await openDialog({ getClaimLink: { link: LINK } });
   const picture = await dialog.findByRole("img", { name: say.qr });
   const waits = () => picture.parentElement?.querySelector("[data-waiting]") !== null;
@@ -46,32 +46,36 @@ test("the place of the QR code waits until the picture is there, or is known to 
   await until(() => !waits());
 });
 
-test("a link is made for those in whose column something stands, with a number and a limit", async () => {
-  const asked: unknown[] = [];
-  const { fill, press, dialog } = await openDialog({
-    setClaimLink: ({ body }: Request<"setClaimLink">) => {
-      asked.push(body);
-      return { link: LINK };
-    },
-  });
-  await screen.findByRole("option", { name: say.onlyWith("Status") });
-  choose(say.who, "Status");
-  choose(say.number, "Roll No");
-  await fill(say.capacity, "many");
-  await press(say.make);
-  await says(say.capacityWrong);
-  await says(SAY.variants.valuesMissing);
-  fireEvent.click(await dialog.findByRole("checkbox", { name: /Checked in/ }));
-  await fill(say.capacity, "40");
-  await press(say.make);
-  await says(say.made);
-  expect(asked).toEqual([
-    { column: "Status", values: ["Checked in"], number_column: "Roll No", capacity: 40, closes_at: null },
-  ]);
-  await says(LINK.address);
-});
+test(
+  "a link is made for those in whose column something stands, with a number and a limit",
+  { tags: "full" },
+  async () => {
+    const asked: unknown[] = [];
+    const { fill, press, dialog } = await openDialog({
+      setClaimLink: ({ body }: Request<"setClaimLink">) => {
+        asked.push(body);
+        return { link: LINK };
+      },
+    });
+    await screen.findByRole("option", { name: say.onlyWith("Status") });
+    choose(say.who, "Status");
+    choose(say.number, "Roll No");
+    await fill(say.capacity, "many");
+    await press(say.make);
+    await says(say.capacityWrong);
+    await says(SAY.variants.valuesMissing);
+    fireEvent.click(await dialog.findByRole("checkbox", { name: /Checked in/ }));
+    await fill(say.capacity, "40");
+    await press(say.make);
+    await says(say.made);
+    expect(asked).toEqual([
+      { column: "Status", values: ["Checked in"], number_column: "Roll No", capacity: 40, closes_at: null },
+    ]);
+    await says(LINK.address);
+  },
+);
 
-test("a poster of either size is downloaded, or it is said why not", async () => {
+test("a poster of either size is downloaded, or it is said why not", { tags: "full" }, async () => {
   const asked: unknown[] = [];
   const server: Answers = {
     getClaimLink: { link: LINK },
@@ -87,7 +91,7 @@ test("a poster of either size is downloaded, or it is said why not", async () =>
   expect(asked).toEqual([{ paper: "a4" }, { paper: "a5" }]);
 });
 
-test("an open link says how many were fetched, is closed and replaced", async () => {
+test("an open link says how many were fetched, is closed and replaced", { tags: "full" }, async () => {
   const { press } = await openDialog({
     getClaimLink: { link: LINK },
     renewClaimLink: { link: { ...LINK, address: LINK.address.replace(/A+$/, "B".repeat(22)) } },
@@ -104,7 +108,7 @@ test("an open link says how many were fetched, is closed and replaced", async ()
   await screen.findByRole("button", { name: say.reopen });
 });
 
-test("people who ask to be added are shown, added, and deleted", async () => {
+test("people who ask to be added are shown, added, and deleted", { tags: "full" }, async () => {
   const answers: Answers = {
     getClaimLink: { link: { ...LINK, waiting: 2 } },
     listWaiting: { data: [person("mira"), person("ravi")] },
@@ -127,7 +131,7 @@ test("people who ask to be added are shown, added, and deleted", async () => {
   ]);
 });
 
-test("of several values the organiser chooses one, and reads which design goes out", async () => {
+test("of several values the organiser chooses one, and reads which design goes out", { tags: "full" }, async () => {
   const given: unknown[] = [];
   const variant = { id: idOf("winner"), name: "Winner", column: "Status", values: ["Online"], taken: 0 };
   const counts = { preview: "", designed: true, students: 0 };
@@ -152,7 +156,7 @@ test("of several values the organiser chooses one, and reads which design goes o
   expect(given).toEqual([{ accept: true, value: "Online" }]);
 });
 
-test("whoever is added to a held list is said to get theirs later", async () => {
+test("whoever is added to a held list is said to get theirs later", { tags: "full" }, async () => {
   const { press } = await openDialog({
     getClaimLink: { link: { ...LINK, state: "held", waiting: 1 } },
     listWaiting: { data: [person("mira")] },

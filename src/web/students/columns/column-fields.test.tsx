@@ -77,19 +77,23 @@ test("a late winner is added with every column of the list, and sees at once whi
   });
 });
 
-test("only the columns that were changed are sent, so that others keep what somebody else has written", async () => {
-  const student = { ...STUDENT, extra: { "Team Name": "Null", City: "Pune", Result: "" } };
-  const { user, press, asked } = await opened({ student });
-  await press(students.editOf(STUDENT.name));
-  await dialogOf(students.editTitle);
-  await screen.findByLabelText("City");
-  expect(columnField("Team Name").value).toBe("Null");
-  await user.clear(columnField("City"));
-  await user.type(columnField("City"), "Goa");
-  await press(SAY.product.save);
-  await says(students.updated);
-  expect(sent(asked, "updateStudent")).toMatchObject({ columns: { City: "Goa" } });
-});
+test(
+  "only the columns that were changed are sent, so that others keep what somebody else has written",
+  { tags: "full" },
+  async () => {
+    const student = { ...STUDENT, extra: { "Team Name": "Null", City: "Pune", Result: "" } };
+    const { user, press, asked } = await opened({ student });
+    await press(students.editOf(STUDENT.name));
+    await dialogOf(students.editTitle);
+    await screen.findByLabelText("City");
+    expect(columnField("Team Name").value).toBe("Null");
+    await user.clear(columnField("City"));
+    await user.type(columnField("City"), "Goa");
+    await press(SAY.product.save);
+    await says(students.updated);
+    expect(sent(asked, "updateStudent")).toMatchObject({ columns: { City: "Goa" } });
+  },
+);
 
 test("a column of the design that was never filled in says so, and can be left blank on purpose", async () => {
   const { press, asked } = await opened();
@@ -103,25 +107,29 @@ test("a column of the design that was never filled in says so, and can be left b
   expect(sent(asked, "updateStudent")).toMatchObject({ columns: { "Team Name": null } });
 });
 
-test("a column that somebody deletes while its field is open says so, and nothing that was typed is lost", async () => {
-  const given = { answers: { updateStudent: refusal("column.unknown", { column: "City" }) } };
-  const { user, press, asked, server } = await opened(given);
-  await press(students.editOf(STUDENT.name));
-  await dialogOf(students.editTitle);
-  await screen.findByLabelText("City");
-  await user.type(columnField("City"), "Goa");
-  await user.type(columnField("Team Name"), "Null");
-  server.describeColumns = { data: [TEAM, RESULT] };
-  await press(SAY.product.save);
-  await says(say.gone);
-  expect([columnField("City").value, columnField("Team Name").value]).toEqual(["Goa", "Null"]);
-  server.updateStudent = STUDENT;
-  await press(SAY.product.save);
-  await says(students.updated);
-  expect(sent(asked, "updateStudent")).toMatchObject({ columns: { "Team Name": "Null" } });
-});
+test(
+  "a column that somebody deletes while its field is open says so, and nothing that was typed is lost",
+  { tags: "full" },
+  async () => {
+    const given = { answers: { updateStudent: refusal("column.unknown", { column: "City" }) } };
+    const { user, press, asked, server } = await opened(given);
+    await press(students.editOf(STUDENT.name));
+    await dialogOf(students.editTitle);
+    await screen.findByLabelText("City");
+    await user.type(columnField("City"), "Goa");
+    await user.type(columnField("Team Name"), "Null");
+    server.describeColumns = { data: [TEAM, RESULT] };
+    await press(SAY.product.save);
+    await says(say.gone);
+    expect([columnField("City").value, columnField("Team Name").value]).toEqual(["Goa", "Null"]);
+    server.updateStudent = STUDENT;
+    await press(SAY.product.save);
+    await says(students.updated);
+    expect(sent(asked, "updateStudent")).toMatchObject({ columns: { "Team Name": "Null" } });
+  },
+);
 
-test("of thirty columns those of the design are seen first, and the others are folded", async () => {
+test("of thirty columns those of the design are seen first, and the others are folded", { tags: "full" }, async () => {
   const many = Array.from({ length: 28 }, (_, nth) => column(`Question ${nth}`));
   const { press } = await opened({ columns: [TEAM, RESULT, ...many] });
   await press(students.add);

@@ -31,7 +31,7 @@ const ACCEPTED: Correction = {
   answered_at: NOW,
 };
 
-test("an accepted name offers at once to send the certificate with it", async () => {
+test("an accepted name offers at once to send the certificate with it", { tags: "full" }, async () => {
   const list: Correction[] = [ASKED];
   const { press, asked } = await openStudents({
     answers: {

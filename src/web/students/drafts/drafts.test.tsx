@@ -46,7 +46,7 @@ const open = ({ search = `?draft=${DRAFT.id}`, ...answers }: Answers & { search?
     },
   });
 
-test("its people are shown, and nobody else is sent anything, under the batch's own id", async () => {
+test("its people are shown, and nobody else is sent anything, under the batch's own id", { tags: "full" }, async () => {
   const { user, asked } = await open();
   // The dialog of the loading batch gives way to the one that sends it.
   await says(`${say.preparedBy("Club agent", whenText(NOW))} ${say.until(whenText(NOW))}`);
@@ -70,22 +70,26 @@ test("its people are shown, and nobody else is sent anything, under the batch's 
   await until(() => screen.queryByRole("dialog") === null && !location.search.includes("draft"));
 });
 
-test("one that a colleague discarded while the dialog was open is not sent, and the dialog says so", async () => {
-  let isDiscarded = false;
-  const { user } = await open({
-    getDraft: () => (isDiscarded ? refusal("draft.not_found") : { data: DRAFT }),
-    sendMail: refusal("draft.discarded"),
-  });
-  await says(`${say.preparedBy("Club agent", whenText(NOW))} ${say.until(whenText(NOW))}`);
-  const dialog = await dialogOf(say.title);
-  const send = dialog.getByRole<HTMLButtonElement>("button", { name: SAY.students.sendPicked });
-  await until(() => !send.disabled);
-  isDiscarded = true;
-  await user.click(send);
-  await says(say.discardedMeanwhile);
-  await says(say.notFound);
-  expect(screen.queryByRole("button", { name: SAY.students.sendPicked })).toBeNull();
-});
+test(
+  "one that a colleague discarded while the dialog was open is not sent, and the dialog says so",
+  { tags: "full" },
+  async () => {
+    let isDiscarded = false;
+    const { user } = await open({
+      getDraft: () => (isDiscarded ? refusal("draft.not_found") : { data: DRAFT }),
+      sendMail: refusal("draft.discarded"),
+    });
+    await says(`${say.preparedBy("Club agent", whenText(NOW))} ${say.until(whenText(NOW))}`);
+    const dialog = await dialogOf(say.title);
+    const send = dialog.getByRole<HTMLButtonElement>("button", { name: SAY.students.sendPicked });
+    await until(() => !send.disabled);
+    isDiscarded = true;
+    await user.click(send);
+    await says(say.discardedMeanwhile);
+    await says(say.notFound);
+    expect(screen.queryByRole("button", { name: SAY.students.sendPicked })).toBeNull();
+  },
+);
 
 test("one that was sent says so, and has no button to send it again", async () => {
   const { asked } = await open({ getDraft: { data: { ...DRAFT, sent_at: NOW } } });
@@ -105,7 +109,7 @@ test("who may not send is told so, and closing leaves the link", async () => {
   await until(() => screen.queryByRole("dialog") === null && !location.search.includes("draft"));
 });
 
-test("who opens the link signed out comes back to it after signing in, and only then", async () => {
+test("who opens the link signed out comes back to it after signing in, and only then", { tags: "full" }, async () => {
   const { user, press, fill } = visit(`/user/templates/students/${TEMPLATE.id}?draft=${DRAFT.id}`, {
     ...FOR_ASHA,
     ...answersOf([STUDENT]),
@@ -140,7 +144,7 @@ describe("Those that wait", () => {
     ends_at: NOW,
     people: 3,
   };
-  test("are on the students screen, each with its end, and open there", async () => {
+  test("are on the students screen, each with its end, and open there", { tags: "full" }, async () => {
     const { user } = await open({ search: "", listDrafts: { data: [WAITING] } });
     const list = await listed();
     list.getByText(asFound(say.inBatch(3, "Club agent", whenText(NOW))));

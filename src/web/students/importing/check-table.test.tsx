@@ -26,21 +26,25 @@ test("an unusual mobile number is pointed out, and is no error", async () => {
   expect(note?.textContent).toBe(say.oddMobile);
 });
 
-test("the certificate of the row that the focus or the pointer is in is drawn with its words", async () => {
-  const { user } = await checkList();
-  await says(say.pointAtRow);
-  const cell = await screen.findByRole("textbox", { name: say.cell("Name", 3) });
-  cell.focus();
-  await screen.findByRole("img", { name: SAY.mail.pictureAlt("Ravi") });
-  await user.clear(cell);
-  await user.type(cell, "Ravi Menon{Enter}");
-  await screen.findByRole("img", { name: SAY.mail.pictureAlt("Ravi Menon") });
-  await user.hover(screen.getByRole("textbox", { name: say.cell("Name", 2) }));
-  const picture = await screen.findByRole("img", { name: SAY.mail.pictureAlt("Meera") });
-  expect(within(picture.closest("figure") as HTMLElement).getByText(new RegExp(say.printed(2)))).toBeDefined();
-});
+test(
+  "the certificate of the row that the focus or the pointer is in is drawn with its words",
+  { tags: "full" },
+  async () => {
+    const { user } = await checkList();
+    await says(say.pointAtRow);
+    const cell = await screen.findByRole("textbox", { name: say.cell("Name", 3) });
+    cell.focus();
+    await screen.findByRole("img", { name: SAY.mail.pictureAlt("Ravi") });
+    await user.clear(cell);
+    await user.type(cell, "Ravi Menon{Enter}");
+    await screen.findByRole("img", { name: SAY.mail.pictureAlt("Ravi Menon") });
+    await user.hover(screen.getByRole("textbox", { name: say.cell("Name", 2) }));
+    const picture = await screen.findByRole("img", { name: SAY.mail.pictureAlt("Meera") });
+    expect(within(picture.closest("figure") as HTMLElement).getByText(new RegExp(say.printed(2)))).toBeDefined();
+  },
+);
 
-test("a row that meets the condition of a variant has its design", async () => {
+test("a row that meets the condition of a variant has its design", { tags: "full" }, async () => {
   const drawn = JSON.stringify({ ...DESIGN, canvasSize: { ...DESIGN.canvasSize, height: 400 } });
   const template = {
     ...templateWith(DESIGN),

@@ -32,7 +32,7 @@ test("A list of a hundred columns: read, whichever of the fields they are", asyn
   ]);
 });
 
-test.each(REFUSED)("%s: refused, or shown for correction", async (_, file, reason) => {
+test.each(REFUSED)("%s: refused, or shown for correction", { tags: "full" }, async (_, file, reason) => {
   const opened = await open(file).then(
     ({ sure, summary }) => ({ sure, good: summary.rows - summary.bad }),
     (error: UserError) => sayError(error, CSV_ERRORS),

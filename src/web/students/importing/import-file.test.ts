@@ -23,7 +23,7 @@ test("the field for spreadsheets takes them and texts, and says what to do with 
   expect(refused("list.pdf")).toBe("Only .xlsx, .ods and .tsv files are accepted here.");
 });
 
-test("a list that the server would refuse is refused before it is sent", async () => {
+test("a list that the server would refuse is refused before it is sent", { tags: "full" }, async () => {
   const list = new Blob([new Uint8Array(CSV.bytes + 1)]);
   expect(await importList(list, "all.csv")).toEqual({
     ok: false,

@@ -20,7 +20,7 @@ const HELD: Publication = {
 const soon = () => new Date(Date.now() + 10_000).toISOString();
 const panel = () => within(screen.getByRole("region", { name: say.panel }));
 
-test("certificates are held until a press, with the words that were chosen", async () => {
+test("certificates are held until a press, with the words that were chosen", { tags: "full" }, async () => {
   const held: unknown[] = [];
   const { press } = await openStudents({
     answers: {
@@ -38,7 +38,7 @@ test("certificates are held until a press, with the words that were chosen", asy
   await says(say.heldTitle);
 });
 
-test("held ones are published with one press, and that is undone", async () => {
+test("held ones are published with one press, and that is undone", { tags: "full" }, async () => {
   const published: unknown[] = [];
   const { press, server } = await openStudents({
     answers: {

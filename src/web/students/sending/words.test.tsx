@@ -43,32 +43,36 @@ async function openWords(answers: Answers = {}) {
   return opened;
 }
 
-test("subject and message survive Escape, are shown again, and are forgotten once the mails are sent", async () => {
-  const { user, press, fill, asked } = await openWords();
-  await fill(say.subjectLabel, "You did it");
-  await fill(say.messageLabel, "Well done.");
-  await user.keyboard("{Escape}");
-  await until(() => screen.queryByRole("dialog", { name: say.confirmTitle }) === null);
-  await press(SAY.students.sendAll);
-  await says(words.draft.kept);
-  expect((await screen.findByLabelText<HTMLInputElement>(say.subjectLabel)).value).toBe("You did it");
-  expect(screen.getByLabelText<HTMLTextAreaElement>(say.messageLabel).value).toBe("Well done.");
-  const send = await screen.findByRole<HTMLButtonElement>("button", { name: say.send(2) });
-  await until(() => !send.disabled);
-  await user.click(send);
-  await says(say.started(2));
-  expect(asked.find(({ name }) => name === "sendMail")?.body).toMatchObject({
-    subject: "You did it",
-    message: "Well done.",
-  });
-  await until(() => screen.queryByRole("dialog", { name: say.confirmTitle }) === null);
-  await press(SAY.students.sendAll);
-  const dialog = await sendDialog();
-  await dialog.findByText(say.wordsTitle);
-  expect(dialog.queryByText(words.draft.kept)).toBeNull();
-});
+test(
+  "subject and message survive Escape, are shown again, and are forgotten once the mails are sent",
+  { tags: "full" },
+  async () => {
+    const { user, press, fill, asked } = await openWords();
+    await fill(say.subjectLabel, "You did it");
+    await fill(say.messageLabel, "Well done.");
+    await user.keyboard("{Escape}");
+    await until(() => screen.queryByRole("dialog", { name: say.confirmTitle }) === null);
+    await press(SAY.students.sendAll);
+    await says(words.draft.kept);
+    expect((await screen.findByLabelText<HTMLInputElement>(say.subjectLabel)).value).toBe("You did it");
+    expect(screen.getByLabelText<HTMLTextAreaElement>(say.messageLabel).value).toBe("Well done.");
+    const send = await screen.findByRole<HTMLButtonElement>("button", { name: say.send(2) });
+    await until(() => !send.disabled);
+    await user.click(send);
+    await says(say.started(2));
+    expect(asked.find(({ name }) => name === "sendMail")?.body).toMatchObject({
+      subject: "You did it",
+      message: "Well done.",
+    });
+    await until(() => screen.queryByRole("dialog", { name: say.confirmTitle }) === null);
+    await press(SAY.students.sendAll);
+    const dialog = await sendDialog();
+    await dialog.findByText(say.wordsTitle);
+    expect(dialog.queryByText(words.draft.kept)).toBeNull();
+  },
+);
 
-test("words from last time are taken away with one press", async () => {
+test("words from last time are taken away with one press", { tags: "full" }, async () => {
   const { user, press, fill } = await openWords();
   await fill(say.subjectLabel, "You did it");
   await user.keyboard("{Escape}");
@@ -79,7 +83,7 @@ test("words from last time are taken away with one press", async () => {
   expect(screen.getByLabelText<HTMLInputElement>(say.subjectLabel).value).toBe("");
 });
 
-test("a text is saved under a name, chosen, renamed, deleted and brought back", async () => {
+test("a text is saved under a name, chosen, renamed, deleted and brought back", { tags: "full" }, async () => {
   const kept: SavedText[] = [];
   const { user, press, fill, pick, dialog, asked } = await openWords({
     listSavedTexts: () => ({ data: [...kept] }),
@@ -122,7 +126,7 @@ test("a text is saved under a name, chosen, renamed, deleted and brought back", 
   expect(asked.filter(({ name }) => name === "addSavedText")).toHaveLength(2);
 });
 
-test("a name that another text has is refused with a sentence, and the name stays", async () => {
+test("a name that another text has is refused with a sentence, and the name stays", { tags: "full" }, async () => {
   const { user, fill, press, dialog } = await openWords({
     addSavedText: refusal("saved_text.name_taken", { name: "Winners" }),
   });
@@ -133,7 +137,7 @@ test("a name that another text has is refused with a sentence, and the name stay
   expect(dialog.getByLabelText<HTMLInputElement>(words.saved.name).value).toBe("Winners");
 });
 
-test("a sender chooses a saved text, and is not offered to change any", async () => {
+test("a sender chooses a saved text, and is not offered to change any", { tags: "full" }, async () => {
   const answers = {
     listSavedTexts: { data: [WINNERS] },
     sendingAudience: audienceOf([MEERA], 1),
@@ -159,7 +163,7 @@ test("the fields show what a mail says without own words, in its own language", 
   await dialog.findByText(say.reads(`From ${mail.issuer}`));
 });
 
-test("the mail to selected students is shown before it goes", async () => {
+test("the mail to selected students is shown before it goes", { tags: "full" }, async () => {
   const { user } = await openStudents({
     students: [STUDENT, MEERA, RAHUL],
     answers: {
@@ -176,7 +180,7 @@ test("the mail to selected students is shown before it goes", async () => {
   await expect(shown).resolves.toBeDefined();
 });
 
-test("the mail is shown as each of its recipients will get it", async () => {
+test("the mail is shown as each of its recipients will get it", { tags: "full" }, async () => {
   const { user, press, dialog, asked } = await open({
     previewMail: ({ body }) => ({ data: mailOf(body.student_id === RAHUL.id ? RAHUL.name : MEERA.name) }),
   });
@@ -199,59 +203,71 @@ test("the mail is shown as each of its recipients will get it", async () => {
 test.each([
   ["png", "image/png", "PNG · 312 KB"],
   ["pdf", "application/pdf", "PDF · 1.5 MB"],
-] as const)("a %s that is attached is shown with its name and size", async (attachment, type, about) => {
-  const filename = `${MEERA.name}.${attachment}`;
-  const size = attachment === "png" ? 312 * 1024 : 1.5 * 1024 * 1024;
-  const { user, dialog } = await openWords({
-    previewMail: ({ body }) => ({
-      data: {
-        ...mailOf(MEERA.name),
-        ...(body.attachment === attachment && { attached: { filename, content_type: type, size } }),
-      },
-    }),
-  });
-  await user.click(dialog.getByText(words.preview.title));
-  await dialog.findByTitle(words.preview.mailTo(MEERA.name));
-  expect(dialog.queryByText(filename)).toBeNull();
-  await user.selectOptions(dialog.getByLabelText(say.attachment), say.attachments[attachment]);
-  await dialog.findByText(filename);
-  dialog.getByText(about);
-});
+] as const)(
+  "a %s that is attached is shown with its name and size",
+  { tags: "full" },
+  async (attachment, type, about) => {
+    const filename = `${MEERA.name}.${attachment}`;
+    const size = attachment === "png" ? 312 * 1024 : 1.5 * 1024 * 1024;
+    const { user, dialog } = await openWords({
+      previewMail: ({ body }) => ({
+        data: {
+          ...mailOf(MEERA.name),
+          ...(body.attachment === attachment && { attached: { filename, content_type: type, size } }),
+        },
+      }),
+    });
+    await user.click(dialog.getByText(words.preview.title));
+    await dialog.findByTitle(words.preview.mailTo(MEERA.name));
+    expect(dialog.queryByText(filename)).toBeNull();
+    await user.selectOptions(dialog.getByLabelText(say.attachment), say.attachments[attachment]);
+    await dialog.findByText(filename);
+    dialog.getByText(about);
+  },
+);
 
-test("while the next mail is made, the one before keeps its name, and another list is asked for anew", async () => {
-  const rahuls = Promise.withResolvers<{ data: MailPreview }>();
-  const { user, press, dialog } = await open({
-    sendingAudience: { ...audienceOf([MEERA, RAHUL]), alreadySent: 1 },
-    listDueRows: ({ query }) =>
-      query.again === "yes"
-        ? { data: { rows: [rowOf(RAHUL, 0)], total: 1 } }
-        : { data: { rows: [MEERA, RAHUL].map(rowOf), total: 2 } },
-    previewMail: ({ body }) => (body.student_id === RAHUL.id ? rahuls.promise : { data: mailOf(MEERA.name) }),
-  });
-  await user.click(await dialog.findByText(words.preview.title));
-  const mail = await dialog.findByTitle(words.preview.mailTo(MEERA.name));
-  await press(SAY.previewAs.next);
-  await until(() => mail.closest("[aria-busy=true]") !== null);
-  expect(dialog.queryByTitle(words.preview.mailTo(RAHUL.name))).toBeNull();
-  rahuls.resolve({ data: mailOf(RAHUL.name) });
-  await dialog.findByTitle(words.preview.mailTo(RAHUL.name));
-  await user.click(dialog.getByRole("checkbox", { name: say.again }));
-  await dialog.findByText(SAY.previewAs.of(1, 1));
-});
+test(
+  "while the next mail is made, the one before keeps its name, and another list is asked for anew",
+  { tags: "full" },
+  async () => {
+    const rahuls = Promise.withResolvers<{ data: MailPreview }>();
+    const { user, press, dialog } = await open({
+      sendingAudience: { ...audienceOf([MEERA, RAHUL]), alreadySent: 1 },
+      listDueRows: ({ query }) =>
+        query.again === "yes"
+          ? { data: { rows: [rowOf(RAHUL, 0)], total: 1 } }
+          : { data: { rows: [MEERA, RAHUL].map(rowOf), total: 2 } },
+      previewMail: ({ body }) => (body.student_id === RAHUL.id ? rahuls.promise : { data: mailOf(MEERA.name) }),
+    });
+    await user.click(await dialog.findByText(words.preview.title));
+    const mail = await dialog.findByTitle(words.preview.mailTo(MEERA.name));
+    await press(SAY.previewAs.next);
+    await until(() => mail.closest("[aria-busy=true]") !== null);
+    expect(dialog.queryByTitle(words.preview.mailTo(RAHUL.name))).toBeNull();
+    rahuls.resolve({ data: mailOf(RAHUL.name) });
+    await dialog.findByTitle(words.preview.mailTo(RAHUL.name));
+    await user.click(dialog.getByRole("checkbox", { name: say.again }));
+    await dialog.findByText(SAY.previewAs.of(1, 1));
+  },
+);
 
-test("words that a saved text replaces are brought back by Undo, and line breaks at the end are no change", async () => {
-  const { fill, user, press, dialog } = await openWords({ listSavedTexts: { data: [WINNERS] } });
-  const subject = dialog.getByLabelText<HTMLInputElement>(say.subjectLabel);
-  await fill(say.subjectLabel, "{{Issuer}} thanks you");
-  await says(say.reads("IEEE Student Branch thanks you"));
-  await user.selectOptions(await dialog.findByLabelText(words.saved.choose), "Winners");
-  await says(words.draft.replaced);
-  expect(subject.value).toBe(WINNERS.subject);
-  await fill(say.messageLabel, `${WINNERS.message}\n`);
-  expect(dialog.queryByRole("button", { name: words.saved.saveChanges })).toBeNull();
-  await press(SAY.product.undo);
-  await until(() => subject.value === "{{Issuer}} thanks you");
-});
+test(
+  "words that a saved text replaces are brought back by Undo, and line breaks at the end are no change",
+  { tags: "full" },
+  async () => {
+    const { fill, user, press, dialog } = await openWords({ listSavedTexts: { data: [WINNERS] } });
+    const subject = dialog.getByLabelText<HTMLInputElement>(say.subjectLabel);
+    await fill(say.subjectLabel, "{{Issuer}} thanks you");
+    await says(say.reads("IEEE Student Branch thanks you"));
+    await user.selectOptions(await dialog.findByLabelText(words.saved.choose), "Winners");
+    await says(words.draft.replaced);
+    expect(subject.value).toBe(WINNERS.subject);
+    await fill(say.messageLabel, `${WINNERS.message}\n`);
+    expect(dialog.queryByRole("button", { name: words.saved.saveChanges })).toBeNull();
+    await press(SAY.product.undo);
+    await until(() => subject.value === "{{Issuer}} thanks you");
+  },
+);
 
 test("a draft ends with the session", () => {
   const token = readToken();

@@ -50,7 +50,7 @@ describe("the names that do not fit", () => {
     ).toMatchObject([{ checked: 3, count: 0 }]);
   });
 
-  it("are searched for among at most 50,000, and for nobody", async () => {
+  it("are searched for among at most 50,000, and for nobody", { tags: "full" }, async () => {
     const last = (
       await look(
         DESIGN,
