@@ -31,6 +31,7 @@ function titlesOf(journey: string): string {
     `test/journeys/${journey}.journey.ts`,
     `src/web/designer/keys/${journey}.test.tsx`,
     `src/web/designer/${journey}.test.tsx`,
+    `src/web/designer/${journey}.full.test.tsx`,
   ];
   const path = paths.map((each) => join(ROOT, each)).find(existsSync);
   if (path === undefined) return "";

@@ -12,7 +12,7 @@ import { bakePng } from "../../src/server/credentials/bake.ts";
 import { DESIGN, openOrganiser } from "../organiser.ts";
 import { startRealServer } from "../real-server.ts";
 import { readZip } from "../zip.ts";
-import { FULL_AT_A_DESK, ONCE, test } from "./journey.ts";
+import { FULL_AT_A_DESK, test, FULL } from "./journey.ts";
 import { PORTS } from "./ports.ts";
 import { prepare } from "./prepare.ts";
 import { chooseFiles, newMobile, press } from "./steps.ts";
@@ -43,7 +43,7 @@ const resultOf = (page: Page, name: string) =>
 
 test(
   "a recipient's files are genuine without a network, and a changed copy of each is refused",
-  ONCE,
+  FULL,
   async ({ page }) => {
     const { student } = await prepare(page);
     const files = await filesOf(page, student.id);

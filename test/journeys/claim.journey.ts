@@ -6,7 +6,7 @@ import { SAY } from "#domain/say/say.ts";
 import { DESIGN, type Organiser } from "../organiser.ts";
 import { pictureOfPage } from "../pdf.ts";
 import { readQr } from "../qr.ts";
-import { FULL, FULL_AT_A_DESK, FULL_ON_A_PHONE, ON_A_PHONE, test } from "./journey.ts";
+import { FULL, FULL_AT_A_DESK, FULL_ON_A_PHONE, test } from "./journey.ts";
 import { pressOn, tabTo } from "./keyboard.ts";
 import { mailTo } from "./mails.ts";
 import { arrive } from "./prepare.ts";
@@ -61,7 +61,7 @@ async function pathOnPoster(page: Page, name: string): Promise<string> {
 
 test(
   "on a phone, a recipient scans a poster, enters their e-mail and the code, and has their certificate",
-  ON_A_PHONE,
+  FULL_ON_A_PHONE,
   async ({ page }) => {
     const list = await listed(page);
     const path = await linkOf(list);

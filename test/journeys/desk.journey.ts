@@ -3,7 +3,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN, openOrganiser, type Organiser } from "../organiser.ts";
-import { ONCE, test } from "./journey.ts";
+import { test, FULL } from "./journey.ts";
 import { PORTS } from "./ports.ts";
 import { arrive } from "./prepare.ts";
 import { expectAccessible, newMobile, press, undoOf } from "./steps.ts";
@@ -16,7 +16,7 @@ const LIST = [
   "मीरा नायर,HF-0044,,Blue Lotus",
 ].join("\n");
 
-test("a desk helper finds people, hands over, undoes, and another desk sees it", ONCE, async ({ page, browser }) => {
+test("a desk helper finds people, hands over, undoes, and another desk sees it", FULL, async ({ page, browser }) => {
   const { organiser } = await arrive(page);
   const template = await organiser.template(DESIGN);
   const form = new FormData();

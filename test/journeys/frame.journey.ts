@@ -59,7 +59,7 @@ const WINDOWS = [
 /** Of the window's shorter side. */
 const LEAST_SHARE = 0.6;
 
-test("in every window the paper of a certificate has 60 % of the shorter side", AT_A_DESK, async ({ page }) => {
+test("in every window the paper of a certificate has 60 % of the shorter side", FULL_AT_A_DESK, async ({ page }) => {
   await openDrawn(page, { ...EMPTY_CONTENT, canvasSize: { width: 700, height: 495 }, elements: [box("name", 40, 60)] });
   for (const size of WINDOWS) {
     await page.setViewportSize(size);

@@ -2,7 +2,7 @@
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { OTP } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
-import { AT_A_DESK, FULL_AT_A_DESK, FULL_ON_A_PHONE, test } from "./journey.ts";
+import { FULL_AT_A_DESK, FULL_ON_A_PHONE, test } from "./journey.ts";
 import { arrowTo, pressForFile, pressOn, tabBackTo, tabTo, writeInto } from "./keyboard.ts";
 import { mailTo } from "./mails.ts";
 import { arrive } from "./prepare.ts";
@@ -74,7 +74,7 @@ test(
 
 test(
   "with the keyboard alone dark mode is chosen; the profile is edited, cancelled, saved, its e-mail and number verified",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     const say = SAY.profile;
     await arrive(page, "Asha Rao");

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN, type Organiser } from "../organiser.ts";
 import { readZip } from "../zip.ts";
-import { FULL, FULL_AT_A_DESK, ONCE, test } from "./journey.ts";
+import { FULL, FULL_AT_A_DESK, test } from "./journey.ts";
 import { pressOn, writeInto } from "./keyboard.ts";
 import { mailTo } from "./mails.ts";
 import { arrive } from "./prepare.ts";
@@ -44,7 +44,7 @@ async function linkFor(address: string, count = 1): Promise<string> {
 
 test(
   "a recipient gets the link, sees all certificates, and hides one from whoever has its link",
-  ONCE,
+  FULL,
   async ({ page }) => {
     const { address, ids } = await given(page);
     await page.goto(`/certify/${ids[0]}`);

@@ -5,7 +5,7 @@ import { openOrganiser } from "../organiser.ts";
 import { arrowTo, pressOn } from "./keyboard.ts";
 import { PROVIDER, test } from "./named-server.ts";
 import { expectAccessible, newMobile } from "./steps.ts";
-import { ONCE, FULL } from "./journey.ts";
+import { FULL } from "./journey.ts";
 
 const say = SAY.profile;
 
@@ -44,7 +44,7 @@ test(
 
 test(
   "with a passkey: added in the profile, used on the login screen, by its line and in the field's list, and to confirm that it's you",
-  ONCE,
+  FULL,
   async ({ page, named }) => {
     const device = await deviceOf(page);
     const { token } = await openOrganiser(named.url, newMobile(), "Asha Rao");

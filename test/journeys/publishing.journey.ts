@@ -1,7 +1,7 @@
 // A list is held, published with one press, undone, published again, and a late winner gets theirs.
 import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { ONCE, test } from "./journey.ts";
+import { test, FULL } from "./journey.ts";
 import { mailTo } from "./mails.ts";
 import { arrive } from "./prepare.ts";
 import { DESIGN } from "../organiser.ts";
@@ -9,7 +9,7 @@ import { expectAccessible } from "./steps.ts";
 
 const say = SAY.publishing;
 
-test("a list is held, published, undone and published again, and a late winner gets theirs", ONCE, async ({ page }) => {
+test("a list is held, published, undone and published again, and a late winner gets theirs", FULL, async ({ page }) => {
   const { organiser } = await arrive(page);
   const template = await organiser.template(DESIGN);
   const address = (name: string) => `${name}-${template.toLowerCase()}@example.com`;

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import type { Content } from "#domain/canvas/content.ts";
 import { HOUR } from "#domain/time.ts";
-import { AT_A_DESK, FULL_AT_A_DESK, test } from "./journey.ts";
+import { FULL_AT_A_DESK, test } from "./journey.ts";
 import { DESIGN } from "../organiser.ts";
 import { mailTo } from "./mails.ts";
 import { prepare } from "./prepare.ts";
@@ -37,42 +37,46 @@ async function open(page: Page, { names = NAMES, design = DESIGN }: { names?: st
   return { organiser, template, student, dialog, panel, list };
 }
 
-test("mails are previewed, written in own words, called off, and scheduled for later", AT_A_DESK, async ({ page }) => {
-  const { dialog, panel, list } = await open(page);
-  await page.getByRole("button", { name: SAY.students.sendAll }).click();
-  await expect(dialog.getByText(say.confirm(3))).toBeVisible();
-  await expect(dialog.getByText(say.free)).toBeVisible();
-  await expect(dialog.getByRole("img").first()).toHaveAccessibleName(say.pictureAlt(NAMES[2] ?? ""));
-  await dialog.getByText(say.wordsTitle).click();
-  await dialog.getByRole("textbox", { name: say.subjectLabel }).fill("{{Student Name}}, well done");
-  await expect(dialog.getByText(say.reads(`${NAMES[2]}, well done`))).toBeVisible();
-  await dialog.getByRole("textbox", { name: say.messageLabel }).fill("See you at {{Place}}");
-  await expect(dialog.getByText(say.wordsUnknown(["Place"]))).toBeVisible();
-  await testToMyself(page, dialog);
-  await dialog.getByRole("button", { name: say.send(3) }).dblclick();
-
-  await expect(panel.getByText(/^3 mails go out in \d+ s$/)).toBeVisible();
-  await panel.getByRole("button", { name: say.cancelWaiting }).click();
-  await expect(page.getByText(say.cancelDone)).toBeVisible();
-  await expect(panel).toBeHidden();
-  await expect(list.getByText(say.states.none, { exact: true })).toHaveCount(4);
-  // A toast that is still shown moves aside for the dialog, and the next one appears beside it.
-  await expect(page.getByText(say.cancelDone)).toBeHidden();
-
-  await test.step("scheduled mails wait, and go out when the organiser says so", async () => {
+test(
+  "mails are previewed, written in own words, called off, and scheduled for later",
+  FULL_AT_A_DESK,
+  async ({ page }) => {
+    const { dialog, panel, list } = await open(page);
     await page.getByRole("button", { name: SAY.students.sendAll }).click();
-    await dialog.getByRole("combobox", { name: say.when }).selectOption(say.whenLater);
-    await dialog.getByLabel(say.date).fill(localTime(Date.now() + 3 * HOUR));
-    await dialog.getByRole("button", { name: say.plan(3) }).click();
-    await expect(page.getByText(/^3 mails are scheduled for \d+\s\w+/)).toBeVisible();
-    // The dialog has closed, so the toast is in its usual place.
-    expect(await page.evaluate(placeOfToasts)).toBe("usual");
-    await expect(panel.getByText(/^3 mails go out on /)).toBeVisible();
-    await panel.getByRole("button", { name: say.sendNow }).click();
-    await expect(page.getByText(say.allSent)).toBeVisible();
+    await expect(dialog.getByText(say.confirm(3))).toBeVisible();
+    await expect(dialog.getByText(say.free)).toBeVisible();
+    await expect(dialog.getByRole("img").first()).toHaveAccessibleName(say.pictureAlt(NAMES[2] ?? ""));
+    await dialog.getByText(say.wordsTitle).click();
+    await dialog.getByRole("textbox", { name: say.subjectLabel }).fill("{{Student Name}}, well done");
+    await expect(dialog.getByText(say.reads(`${NAMES[2]}, well done`))).toBeVisible();
+    await dialog.getByRole("textbox", { name: say.messageLabel }).fill("See you at {{Place}}");
+    await expect(dialog.getByText(say.wordsUnknown(["Place"]))).toBeVisible();
+    await testToMyself(page, dialog);
+    await dialog.getByRole("button", { name: say.send(3) }).dblclick();
+
+    await expect(panel.getByText(/^3 mails go out in \d+ s$/)).toBeVisible();
+    await panel.getByRole("button", { name: say.cancelWaiting }).click();
+    await expect(page.getByText(say.cancelDone)).toBeVisible();
     await expect(panel).toBeHidden();
-  });
-});
+    await expect(list.getByText(say.states.none, { exact: true })).toHaveCount(4);
+    // A toast that is still shown moves aside for the dialog, and the next one appears beside it.
+    await expect(page.getByText(say.cancelDone)).toBeHidden();
+
+    await test.step("scheduled mails wait, and go out when the organiser says so", async () => {
+      await page.getByRole("button", { name: SAY.students.sendAll }).click();
+      await dialog.getByRole("combobox", { name: say.when }).selectOption(say.whenLater);
+      await dialog.getByLabel(say.date).fill(localTime(Date.now() + 3 * HOUR));
+      await dialog.getByRole("button", { name: say.plan(3) }).click();
+      await expect(page.getByText(/^3 mails are scheduled for \d+\s\w+/)).toBeVisible();
+      // The dialog has closed, so the toast is in its usual place.
+      expect(await page.evaluate(placeOfToasts)).toBe("usual");
+      await expect(panel.getByText(/^3 mails go out on /)).toBeVisible();
+      await panel.getByRole("button", { name: say.sendNow }).click();
+      await expect(page.getByText(say.allSent)).toBeVisible();
+      await expect(panel).toBeHidden();
+    });
+  },
+);
 
 /** A single mail to somebody whose certificate is not ready. */
 async function asksAboutOneAlone(page: Page): Promise<void> {

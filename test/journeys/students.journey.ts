@@ -5,7 +5,7 @@ import { SAY } from "#domain/say/say.ts";
 import * as tamil from "#domain/say/ta.ts";
 import { DESIGN } from "../organiser.ts";
 import type { SmtpRule } from "../peers/smtp-faults.ts";
-import { AT_A_DESK, FULL_AT_A_DESK, test } from "./journey.ts";
+import { FULL_AT_A_DESK, test } from "./journey.ts";
 import { chooseIn, pickIn, pressOn, tabBackTo, writeInto } from "./keyboard.ts";
 import { PORTS } from "./ports.ts";
 import { prepare } from "./prepare.ts";
@@ -98,7 +98,7 @@ test(
 
 test(
   "with the keyboard alone a student is restored with Undo, and a long list is paged, filtered and searched",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page }) => {
     const { organiser, template, student } = await prepare(page);
     await page.goto(`/user/templates/students/${template}`);
