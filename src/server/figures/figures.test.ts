@@ -73,7 +73,8 @@ describe("the figures of a template", () => {
     await open(`/certify/${student}.pdf`);
     for (const use of ["png", "shared_whatsapp", "shared_link", "linkedin_profile"])
       expect((await report(student, use)).statusCode).toBe(200);
-    await world.visitor.ask("verifyCertificate", { body: { text: student } });
+    const checked = await world.visitor.ask("verifyCertificate", { body: { text: student } });
+    expect(checked).toMatchObject({ status: 200, body: { data: { verdict: "valid", page: `/certify/${student}` } } });
     await addCorrection(template, student);
     const counts = {
       sent: 2,
@@ -269,8 +270,8 @@ async function addDelivery(template: string, { at, channel = "mail", state = "se
 async function addCorrection(template: string, student: string): Promise<void> {
   await world.ctx.pool.query(
     `insert into corrections (id, student_id, template_id, email, name_before, name_asked, note, state, asked_at)
-     values ('c', $1, $2, 'ananya@example.com', 'Ananya', 'Ananya Iyer', '', 'open', $3)`,
-    [student, template, world.clock.now],
+     values ($4, $1, $2, 'ananya@example.com', 'Ananya', 'Ananya Iyer', '', 'open', $3)`,
+    [student, template, world.clock.now, world.ctx.newId()],
   );
 }
 
