@@ -6,7 +6,7 @@ import { newElement } from "#domain/canvas/elements.ts";
 import { NETWORKS } from "#domain/certificate/networks.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Organiser } from "../organiser.ts";
-import { AT_A_DESK, FULL, FULL_AT_A_DESK, FULL_ON_A_PHONE, ON_A_PHONE, test } from "./journey.ts";
+import { FULL, FULL_AT_A_DESK, FULL_ON_A_PHONE, ON_A_PHONE, test } from "./journey.ts";
 import { prepare, type Prepared } from "./prepare.ts";
 import { expectAccessible, stopClock } from "./steps.ts";
 
@@ -50,7 +50,7 @@ test(
 
 test(
   "a certificate is downloaded as the server drew it, shared to every network, and added to a LinkedIn profile",
-  AT_A_DESK,
+  FULL_AT_A_DESK,
   async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const { student, template, organiser } = await prepare(page);

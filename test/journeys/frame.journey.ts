@@ -4,7 +4,7 @@ import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import * as tamil from "#domain/say/ta.ts";
 import { box, boxOf, canvas, openDesign, openDrawn, option } from "./canvas.ts";
-import { AT_A_DESK, FULL_AT_A_DESK, FULL_ON_A_PHONE, ON_A_PHONE, test } from "./journey.ts";
+import { AT_A_DESK, FULL_AT_A_DESK, FULL_ON_A_PHONE, test } from "./journey.ts";
 import { buttonNamed, expectAccessible, openTab } from "./steps.ts";
 
 const SIZES = [
@@ -155,34 +155,38 @@ test(
   },
 );
 
-test("a tap selects and shows the settings in half the screen; each tab is a sheet", ON_A_PHONE, async ({ page }) => {
-  await openDrawn(page, [box("name", 40, 60), box("low", 40, 340)]);
-  const dialog = page.getByRole("dialog");
-  await option(page, "low").tap();
-  await expect(page.getByRole("heading", { name: "Title: low" })).toBeVisible();
-  const half = (page.viewportSize()?.height ?? 0) / 2;
-  await expect.poll(async () => Math.round((await dialog.boundingBox())?.y ?? 0)).toBe(half);
-  // What is selected is above the sheet.
-  await expect
-    .poll(async () => {
-      const shown = await option(page, "low").boundingBox();
-      return (shown?.y ?? 0) + (shown?.height ?? 0);
-    })
-    .toBeLessThanOrEqual(half);
-  // A tap beside it closes them.
-  const shown = await boxOf(option(page, "low"));
-  await page.touchscreen.tap(shown.x + shown.width + 40, shown.y + 10);
-  await expect(dialog).toBeHidden();
-  for (const tab of [SAY.designer.palette, SAY.designer.pictures, SAY.layers.title, SAY.revisions.open]) {
-    await openTab(page, tab);
-    await expect(page.getByRole("heading", { name: tab, exact: true }).first()).toBeVisible();
-    await expectAccessible(page);
-  }
-  await openTab(page, SAY.designer.palette);
-  await buttonNamed(page, SAY.designer.addRemarks).tap();
-  await expect(dialog.filter({ hasText: SAY.product.done })).toBeHidden();
-  await expect(page.getByRole("option", { name: /Remarks/ })).toHaveAttribute("aria-selected", "true");
-});
+test(
+  "a tap selects and shows the settings in half the screen; each tab is a sheet",
+  FULL_ON_A_PHONE,
+  async ({ page }) => {
+    await openDrawn(page, [box("name", 40, 60), box("low", 40, 340)]);
+    const dialog = page.getByRole("dialog");
+    await option(page, "low").tap();
+    await expect(page.getByRole("heading", { name: "Title: low" })).toBeVisible();
+    const half = (page.viewportSize()?.height ?? 0) / 2;
+    await expect.poll(async () => Math.round((await dialog.boundingBox())?.y ?? 0)).toBe(half);
+    // What is selected is above the sheet.
+    await expect
+      .poll(async () => {
+        const shown = await option(page, "low").boundingBox();
+        return (shown?.y ?? 0) + (shown?.height ?? 0);
+      })
+      .toBeLessThanOrEqual(half);
+    // A tap beside it closes them.
+    const shown = await boxOf(option(page, "low"));
+    await page.touchscreen.tap(shown.x + shown.width + 40, shown.y + 10);
+    await expect(dialog).toBeHidden();
+    for (const tab of [SAY.designer.palette, SAY.designer.pictures, SAY.layers.title, SAY.revisions.open]) {
+      await openTab(page, tab);
+      await expect(page.getByRole("heading", { name: tab, exact: true }).first()).toBeVisible();
+      await expectAccessible(page);
+    }
+    await openTab(page, SAY.designer.palette);
+    await buttonNamed(page, SAY.designer.addRemarks).tap();
+    await expect(dialog.filter({ hasText: SAY.product.done })).toBeHidden();
+    await expect(page.getByRole("option", { name: /Remarks/ })).toHaveAttribute("aria-selected", "true");
+  },
+);
 
 async function overflowOf(page: Page): Promise<{ across: number; down: number }> {
   return page.evaluate(() => ({

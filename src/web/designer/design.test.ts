@@ -104,7 +104,7 @@ describe("a design being edited", () => {
   });
 });
 
-test("a hundred random edits, all undone and redone, give the same bytes", () => {
+test("a hundred random edits, all undone and redone, give the same bytes", { tags: "full" }, () => {
   const edits = fc.array(anyChange(), { minLength: 100, maxLength: 100 });
   fc.assert(
     fc.property(edits, (changes) => {

@@ -101,7 +101,7 @@ describe("/oembed", () => {
     }
   });
 
-  it("gives the frame's code, its size and a thumbnail", { tags: "full" }, async () => {
+  it("gives the frame's code, its size and a thumbnail", async () => {
     const id = await issued();
     const answer = await oembed(id);
     expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");

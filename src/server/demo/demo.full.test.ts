@@ -44,7 +44,7 @@ const rows = async (table: string) => {
 };
 
 describe("a visitor", () => {
-  test("gets designs, lists and issued certificates of their own with one press", { tags: "full" }, async () => {
+  test("gets designs, lists and issued certificates of their own with one press", async () => {
     const [one, other] = [await visit(), await visit()];
     const { data } = (await one("listTemplates", { query: {} })).body;
     expect(data.map(({ name }) => name).toSorted()).toEqual(["HackFest 2026 winners", "Night of Code", "हिंदी दिवस"]);
@@ -59,13 +59,13 @@ describe("a visitor", () => {
     expect((await other("getTemplate", { params: { id: template?.id ?? "" } })).status).toBe(404);
   });
 
-  test("is told when it all goes", { tags: "full" }, async () => {
+  test("is told when it all goes", async () => {
     const ask = await visit();
     const end = new Date(world.clock.now.getTime() + HOUR).toISOString();
     expect((await ask("userData")).body.demo_ends_at).toBe(end);
   });
 
-  test("can mail to the list, and every mail stays in the outbox", { tags: "full" }, async () => {
+  test("can mail to the list, and every mail stays in the outbox", async () => {
     const ask = await visit();
     const [template] = (await ask("listTemplates", { query: {} })).body.data;
     expect((await ask("attest", {})).status).toBe(200);
@@ -84,60 +84,52 @@ describe("a visitor", () => {
     expect(isOffInDemo(name)).toBe(true);
   });
 
-  test(
-    "cannot sign in otherwise, invite, make keys, or show others a picture from elsewhere",
-    { tags: "full" },
-    async () => {
-      const ask = await visit();
-      const workspace = (await ask("userData")).body.workspace?.id ?? "";
-      const refused = [
-        await ask("sendOtp", { body: { mobile: "9876543210" } }),
-        await ask("makeApiKey", { params: { id: workspace }, body: {} as never }),
-        await ask("invite", { params: { id: workspace }, body: {} as never }),
-        await ask("uploadFiles"),
-        await ask("uploadAvatar"),
-        await ask("deleteAccount", { body: { confirm: "DELETE" } }),
-      ];
-      expect(refused.map(({ status, body }) => [status, body.message])).toEqual(refused.map(() => [403, SAY.demo.off]));
-      const [template] = (await ask("listTemplates", { query: {} })).body.data;
-      const content = { ...parseContent(template?.content ?? ""), backgroundImage: PICTURE };
-      const saved = await ask("saveCanvas", {
-        params: { id: template?.id ?? "" },
-        query: {},
-        body: { content: JSON.stringify(content) },
-      });
-      expect(saved.status).toBe(403);
-    },
-  );
+  test("cannot sign in otherwise, invite, make keys, or show others a picture from elsewhere", async () => {
+    const ask = await visit();
+    const workspace = (await ask("userData")).body.workspace?.id ?? "";
+    const refused = [
+      await ask("sendOtp", { body: { mobile: "9876543210" } }),
+      await ask("makeApiKey", { params: { id: workspace }, body: {} as never }),
+      await ask("invite", { params: { id: workspace }, body: {} as never }),
+      await ask("uploadFiles"),
+      await ask("uploadAvatar"),
+      await ask("deleteAccount", { body: { confirm: "DELETE" } }),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.message])).toEqual(refused.map(() => [403, SAY.demo.off]));
+    const [template] = (await ask("listTemplates", { query: {} })).body.data;
+    const content = { ...parseContent(template?.content ?? ""), backgroundImage: PICTURE };
+    const saved = await ask("saveCanvas", {
+      params: { id: template?.id ?? "" },
+      query: {},
+      body: { content: JSON.stringify(content) },
+    });
+    expect(saved.status).toBe(403);
+  });
 });
 
 const PICTURE =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 describe("after an hour", () => {
-  test(
-    "the session has ended, what was begun is finished, and minutes later everything is gone",
-    { tags: "full" },
-    async () => {
-      const early = await visit();
-      world.clock.forward(HOUR - MINUTE);
-      const late = await visit();
-      world.clock.forward(2 * MINUTE);
-      await removeOld(world.ctx);
-      expect((await early("userData")).status).toBe(401);
-      expect((await late("userData")).status).toBe(200);
-      // The design that is being read when the hour ends is still there.
-      const before = await rows("templates");
-      world.clock.forward(5 * MINUTE);
-      const [read] = await Promise.all([late("listTemplates", { query: {} }), removeOld(world.ctx)]);
-      expect(read.body.data).toHaveLength(3);
-      expect(await rows("templates")).toBeLessThan(before ?? 0);
-      expect(await rows("users")).toBe(1);
-      expect((await late("userData")).status).toBe(200);
-    },
-  );
+  test("the session has ended, what was begun is finished, and minutes later everything is gone", async () => {
+    const early = await visit();
+    world.clock.forward(HOUR - MINUTE);
+    const late = await visit();
+    world.clock.forward(2 * MINUTE);
+    await removeOld(world.ctx);
+    expect((await early("userData")).status).toBe(401);
+    expect((await late("userData")).status).toBe(200);
+    // The design that is being read when the hour ends is still there.
+    const before = await rows("templates");
+    world.clock.forward(5 * MINUTE);
+    const [read] = await Promise.all([late("listTemplates", { query: {} }), removeOld(world.ctx)]);
+    expect(read.body.data).toHaveLength(3);
+    expect(await rows("templates")).toBeLessThan(before ?? 0);
+    expect(await rows("users")).toBe(1);
+    expect((await late("userData")).status).toBe(200);
+  });
 
-  test("nothing of a visitor stays in any table, file or folder", { tags: "full" }, async () => {
+  test("nothing of a visitor stays in any table, file or folder", async () => {
     await startDemo(world.ctx).then((demo) => demo?.stop());
     const { rows: tables } = await world.ctx.pool.query<{ name: string }>(
       "select relname name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace",
@@ -188,7 +180,7 @@ describe("a start", () => {
     expect(() => readConfig({ ...live, LIMITS: "off" })).toThrow("LIMITS");
   });
 
-  test("is refused where people have accounts", { tags: "full" }, async () => {
+  test("is refused where people have accounts", async () => {
     const people = await openWorld();
     try {
       await people.signIn("9000000900", "A person");

@@ -74,12 +74,12 @@ describe("A prompt", () => {
 });
 
 describe("A background", () => {
-  it("is the same for the same prompt and seed, and different for another seed", { tags: "full" }, () => {
+  it("is the same for the same prompt and seed, and different for another seed", () => {
     expect(digest("indigo and gold")).toBe(digest("indigo and gold"));
     expect(digest("indigo and gold", 2)).not.toBe(digest("indigo and gold", 1));
   });
 
-  it.each(Object.keys(SCENES) as SceneName[])("has a calm middle for texts: %s", { tags: "full" }, (scene) => {
+  it.each(Object.keys(SCENES) as SceneName[])("has a calm middle for texts: %s", (scene) => {
     const prompt = PROMPT_FOR[scene] ?? scene;
     const seed = Array.from({ length: 20 }, (_, nth) => nth).find((nth) => read(prompt, nth).scene === scene);
     expect(seed).toBeDefined();

@@ -117,7 +117,7 @@ describe("a badge of another issuer", () => {
     expect(await form({ "@context": OB3 })).toBe("form invalid");
   });
 
-  test("with a list of 1EdTech's, or with several statuses, is looked up in each", { tags: "full" }, async () => {
+  test("with a list of 1EdTech's, or with several statuses, is looked up in each", async () => {
     const [address, id] = ["https://issuer.example/revoked", "https://issuer.example/badges/1"];
     const entry = { id: address, type: "1EdTechRevocationList" };
     const contexts = { "@context": [VC2, OB3, "https://purl.imsglobal.org/spec/ob/v3p0/extensions.json"] };
@@ -178,7 +178,7 @@ describe("a badge of another issuer", () => {
     expect(await statusOf({ issuer: "did:web:other.example" })).toBe("status invalid_list");
   });
 
-  test("is read as it was signed, in whatever way it is written", { tags: "full" }, async () => {
+  test("is read as it was signed, in whatever way it is written", async () => {
     const status = {
       id: "https://issuer.example/x#1",
       type: "BitstringStatusListEntry",
@@ -218,7 +218,7 @@ describe("a badge of another issuer", () => {
     expect(codes(await check(signed, published({ [DOCUMENT]: deep })))[2]).toBe("signature unreachable");
   });
 
-  test("whose issuer is no text for a database is not valid", { tags: "full" }, async () => {
+  test("whose issuer is no text for a database is not valid", async () => {
     const signed = await sign(badge(DID_KEY), `${DID_KEY}#${KEY_TEXT}`);
     for (const issuer of ["did:web:\u0000", "did:web:\ud800", "", "did:web:a%00b"])
       expect(codes(await check({ ...signed, issuer }))).not.toContain("signature valid");
@@ -238,7 +238,7 @@ describe("a badge of another issuer", () => {
     expect(await datesOf({ validFrom: "2026-12-02T00:00:00Z" })).toBe("dates not_yet");
   });
 
-  test("whose dates cannot be read is not called valid, by the call either", { tags: "full" }, async () => {
+  test("whose dates cannot be read is not called valid, by the call either", async () => {
     for (const more of [{ validUntil: "next summer" }, { validFrom: "2026-99-01T00:00:00Z" }]) {
       const signed = await sign(badge(DID_KEY, more), `${DID_KEY}#${KEY_TEXT}`);
       const report = await check(signed);
@@ -283,7 +283,7 @@ describe("a badge of another issuer", () => {
     expect(codes(await check({ ...signed, proof: presentation }))[2]).toBe("signature unsupported");
   });
 
-  test("whose blank nodes are made to be costly is given up", { tags: "full" }, async () => {
+  test("whose blank nodes are made to be costly is given up", async () => {
     const names = Array.from({ length: 12 }, (_, nth) => `_:n${nth}`);
     const achievement = names.map((id) => ({
       id,

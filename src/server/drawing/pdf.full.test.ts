@@ -81,7 +81,7 @@ describe("A certificate's PDF", () => {
     expect(texts).toEqual(["Certificate of Achievement", "for first place", "among 214 teams"]);
   });
 
-  test("contains every name of the sheet as drawn, alone and beside Latin", { tags: "full" }, async () => {
+  test("contains every name of the sheet as drawn, alone and beside Latin", async () => {
     const content = namesSheet([...NAMES, ...MORE_NAMES]);
     const texts = content.elements.map((element) =>
       "text" in element ? folded(drawable(withoutMarkers(String(element.text)))) : "",

@@ -22,7 +22,7 @@ async function buy(person: Person): Promise<string> {
   return data[0]?.receipt ?? "";
 }
 
-it("can be downloaded for two minutes by its buyer, and by nobody else", { tags: "full" }, async () => {
+it("can be downloaded for two minutes by its buyer, and by nobody else", async () => {
   const id = await buy(world.asha);
   const { url } = (await world.asha.ask("receiptLink", { params: { id } })).body;
   const file = await world.app.inject(url);

@@ -109,7 +109,7 @@ describe("People are found", () => {
   });
 });
 
-test("imported and copied students are found, in pages", { tags: "full" }, async () => {
+test("imported and copied students are found, in pages", async () => {
   const rows = Array.from({ length: 120 }, (_, n) => [`Winner ${n}`, `W${n}`, "", "", ""]);
   await asha.ask("importRows", { body: { user_template_id: course, columns: [], rows } });
   await asha.ask("duplicateTemplate", { params: { id: course }, body: { students: true } });
@@ -120,7 +120,7 @@ test("imported and copied students are found, in pages", { tags: "full" }, async
 
 test(
   "a search reads as few rows beside 50,000 others, and one that finds all of them only some",
-  { tags: "full", timeout: 120_000 },
+  { timeout: 120_000 },
   async () => {
     const { pool, db } = world.ctx;
     const { rows } = await pool.query<{ id: string }>("select owner_id as id from templates where id = $1", [course]);
@@ -146,7 +146,7 @@ test(
   },
 );
 
-test("students of an earlier version are found", { tags: "full" }, async () => {
+test("students of an earlier version are found", async () => {
   const url = await earlierDatabase("0098_students_by_address");
   await askDatabase(
     url,
@@ -169,7 +169,7 @@ test("students of an earlier version are found", { tags: "full" }, async () => {
   expect(valid.rows).toEqual([{ indisvalid: true }]);
 });
 
-test("an upgrade makes the same words as the version before", { tags: "full" }, async () => {
+test("an upgrade makes the same words as the version before", async () => {
   const url = await earlierDatabase("0112_import_mappings");
   const odd = [
     ['  O\'Neil-Smith_(jr.) "x" a/b,c;d:e ', "HF 1  2", "A@B.co", "+91 98765 00001"],

@@ -25,7 +25,7 @@ const sendMail = (more: { again?: boolean; student_ids?: string[] } = {}) =>
   world.asha.ask("sendMail", { body: { user_template_id: template, ...more } });
 
 describe("Before a list is sent, the dialog", () => {
-  it("previews the certificates before sending, longest names first, to the owner only", { tags: "full" }, async () => {
+  it("previews the certificates before sending, longest names first, to the owner only", async () => {
     await addStudent("Mailed", "mailed@example.com");
     await sendMail();
     await deliverDue(world.ctx, lease);
@@ -77,25 +77,21 @@ describe("Before a list is sent, the dialog", () => {
     expect((await preview("")).text).toContain(body.mail.line);
   });
 
-  it(
-    "counts a student as mailed who was handed the certificate before a mail that failed",
-    { tags: "full" },
-    async () => {
-      const id = await addStudent("Handed over", "handed@example.com");
-      await addStudent("Failed", "failed@example.com");
-      await world.asha.ask("markGiven", { params: { id }, body: { given: true } });
-      await sendMail({ again: true });
-      await deliverDue(world.ctx, lease);
-      await world.ctx.pool.query("update deliveries set state = 'failed' where state = 'sent' and template_id = $1", [
-        template,
-      ]);
-      const { body } = await world.asha.ask("sendingAudience", { params: { id: template } });
-      expect(body).toMatchObject({ due: 1, alreadySent: 1, onTheWay: 0 });
-      expect((await sendMail()).body).toMatchObject({ queued: 1, alreadySent: 1 });
-    },
-  );
+  it("counts a student as mailed who was handed the certificate before a mail that failed", async () => {
+    const id = await addStudent("Handed over", "handed@example.com");
+    await addStudent("Failed", "failed@example.com");
+    await world.asha.ask("markGiven", { params: { id }, body: { given: true } });
+    await sendMail({ again: true });
+    await deliverDue(world.ctx, lease);
+    await world.ctx.pool.query("update deliveries set state = 'failed' where state = 'sent' and template_id = $1", [
+      template,
+    ]);
+    const { body } = await world.asha.ask("sendingAudience", { params: { id: template } });
+    expect(body).toMatchObject({ due: 1, alreadySent: 1, onTheWay: 0 });
+    expect((await sendMail()).body).toMatchObject({ queued: 1, alreadySent: 1 });
+  });
 
-  it("counts a mail as due that a worker still has when its batch is cancelled", { tags: "full" }, async () => {
+  it("counts a mail as due that a worker still has when its batch is cancelled", async () => {
     await addStudent("Held", "held@example.com");
     await addStudent("Waiting", "waiting@example.com");
     await sendMail();
@@ -108,39 +104,35 @@ describe("Before a list is sent, the dialog", () => {
     expect(body).toMatchObject({ due: 2, alreadySent: 0, onTheWay: 0 });
   });
 
-  it(
-    "counts and shows the picked students in the same way, including those already mailed",
-    { tags: "full" },
-    async () => {
-      const mailed = await addStudent("Mailed", "mailed@example.com");
-      const waiting = await addStudent("Waiting", "waiting@example.com");
-      const due = await addStudent("Due", "due@example.com");
-      const offline = await addStudent("Offline");
-      await addStudent("Not picked", "other@example.com");
-      await sendMail({ student_ids: [mailed] });
-      await deliverDue(world.ctx, lease);
-      await sendMail({ student_ids: [waiting] });
-      const send = { params: { id: template }, body: { student_ids: [mailed, waiting, due, offline] } };
-      const { audience, rows } = (await world.asha.ask("pickedAudience", send)).body;
-      expect(audience).toMatchObject({
-        due: 1,
-        alreadySent: 1,
-        onTheWay: 1,
-        withoutEmail: 1,
-        suppressed: 0,
-        toFill: 1,
-      });
-      expect(audience.samples.map(({ name }) => name)).toEqual(["Due", "Mailed"]);
-      expect(rows.map(({ name, mailed: had }) => [name, had])).toEqual([
-        ["Mailed", true],
-        ["Due", false],
-      ]);
-      const again = { student_ids: rows.map(({ id }) => id), again: true };
-      expect((await sendMail(again)).body).toMatchObject({ queued: 2, alreadySent: 0 });
-      expect((await world.ravi.ask("pickedAudience", send)).status).toBe(404);
-      expect((await world.visitor.ask("pickedAudience", send)).status).toBe(401);
-    },
-  );
+  it("counts and shows the picked students in the same way, including those already mailed", async () => {
+    const mailed = await addStudent("Mailed", "mailed@example.com");
+    const waiting = await addStudent("Waiting", "waiting@example.com");
+    const due = await addStudent("Due", "due@example.com");
+    const offline = await addStudent("Offline");
+    await addStudent("Not picked", "other@example.com");
+    await sendMail({ student_ids: [mailed] });
+    await deliverDue(world.ctx, lease);
+    await sendMail({ student_ids: [waiting] });
+    const send = { params: { id: template }, body: { student_ids: [mailed, waiting, due, offline] } };
+    const { audience, rows } = (await world.asha.ask("pickedAudience", send)).body;
+    expect(audience).toMatchObject({
+      due: 1,
+      alreadySent: 1,
+      onTheWay: 1,
+      withoutEmail: 1,
+      suppressed: 0,
+      toFill: 1,
+    });
+    expect(audience.samples.map(({ name }) => name)).toEqual(["Due", "Mailed"]);
+    expect(rows.map(({ name, mailed: had }) => [name, had])).toEqual([
+      ["Mailed", true],
+      ["Due", false],
+    ]);
+    const again = { student_ids: rows.map(({ id }) => id), again: true };
+    expect((await sendMail(again)).body).toMatchObject({ queued: 2, alreadySent: 0 });
+    expect((await world.ravi.ask("pickedAudience", send)).status).toBe(404);
+    expect((await world.visitor.ask("pickedAudience", send)).status).toBe(401);
+  });
 
   it("counts nobody on an empty list", async () => {
     const { body } = await world.asha.ask("sendingAudience", { params: { id: template } });

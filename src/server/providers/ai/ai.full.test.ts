@@ -132,7 +132,6 @@ describe.each(["OpenAI", "Google", "A compatible server"] as const)("%s", (name)
 
   test.each(AI_FAULTS)(
     "%s: a failure is returned as a value, and retried only when nothing was generated",
-    { tags: "full" },
     async (fault) => {
       const hasty = fault === "hang" ? sdkAi(CONFIG(peer)[name], { ...WAITS, withinMs: 300 }) : ai;
       for (const [kind, ask] of [

@@ -143,7 +143,7 @@ describe.each(["auto", "legacy"] as const)("an agent of the kind %s", (era) => {
     });
   });
 
-  it("finds certificates, with what became of their mails", { tags: "full" }, async () => {
+  it("finds certificates, with what became of their mails", async () => {
     await open();
     await callTool(agent(), "draft_batch", { template, recipients: [PRIYA, ZOYA] });
     const byEmail = await callTool(agent(), "find_certificates", { email: "PRIYA@example.com", template });
@@ -177,7 +177,7 @@ describe.each(["auto", "legacy"] as const)("an agent of the kind %s", (era) => {
     expect(structuredContent).toMatchObject({ page: `/certify/${id}` });
   });
 
-  it("reads templates, their fields and their batches as resources, in pages", { tags: "full" }, async () => {
+  it("reads templates, their fields and their batches as resources, in pages", async () => {
     await open();
     await callTool(agent(), "draft_batch", { template, recipients: [PRIYA] });
     await world.asha.ask("sendMail", { body: { user_template_id: template } });

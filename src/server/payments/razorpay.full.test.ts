@@ -34,7 +34,7 @@ const sendWebhook = (kind: EventKind, payment: PeerPayment) => {
 const balance = async (person: Person) => (await person.ask("creditBalance")).body.balance;
 
 describe("With Razorpay", () => {
-  it("an order is opened for the plan's price, and its payment adds the plan's credits", { tags: "full" }, async () => {
+  it("an order is opened for the plan's price, and its payment adds the plan's credits", async () => {
     const person = await buyer();
     const id = await order(person);
     expect(peer.orders.get(id)).toMatchObject({
@@ -58,21 +58,17 @@ describe("With Razorpay", () => {
     },
   );
 
-  it(
-    "is asked once about an order, however often and fast its buyer presses, and soon again",
-    { tags: "full" },
-    async () => {
-      const person = await buyer();
-      const id = await order(person);
-      const before = peer.calls();
-      const pressed = await Promise.all(Array.from({ length: 20 }, () => order(person)));
-      expect([new Set(pressed), peer.calls() - before]).toEqual([new Set([id]), 1]);
-      peer.tryPayment(id);
-      world.clock.forward(ORDER.askAgainMs);
-      const again = await person.ask("createOrder", { query: { amount: "79.99", tokens: "500" } });
-      expect([again.body.message, peer.calls() - before]).toEqual([SAY.buyCredits.arrived(500), 2]);
-    },
-  );
+  it("is asked once about an order, however often and fast its buyer presses, and soon again", async () => {
+    const person = await buyer();
+    const id = await order(person);
+    const before = peer.calls();
+    const pressed = await Promise.all(Array.from({ length: 20 }, () => order(person)));
+    expect([new Set(pressed), peer.calls() - before]).toEqual([new Set([id]), 1]);
+    peer.tryPayment(id);
+    world.clock.forward(ORDER.askAgainMs);
+    const again = await person.ask("createOrder", { query: { amount: "79.99", tokens: "500" } });
+    expect([again.body.message, peer.calls() - before]).toEqual([SAY.buyCredits.arrived(500), 2]);
+  });
 
   it("a payment that the bank has only authorised is awaited, and credited when it is captured", async () => {
     const person = await buyer();

@@ -90,7 +90,7 @@ describe("The brand of a workspace", () => {
 });
 
 describe("A starter in the brand", () => {
-  test("has the brand's hue in its texts and its art, and the same contrast", { tags: "full" }, async () => {
+  test("has the brand's hue in its texts and its art, and the same contrast", async () => {
     await save(world.asha, { colours: [WINE] });
     const [plain, ours] = [await take(world.asha, false), await take(world.asha, true)];
     const name = ours.elements.find(({ id }) => id === "name");
@@ -103,7 +103,7 @@ describe("A starter in the brand", () => {
     expect(await take(world.asha, true)).toEqual(ours);
   });
 
-  test("can be saved, with the logo and the signature", { tags: "full" }, async () => {
+  test("can be saved, with the logo and the signature", async () => {
     const signature = await picture(world.asha);
     await save(world.asha, { logo: signature, signatories: [{ name: "Leela", role: "Director", signature }] });
     const taken = await world.asha.ask("takeStarter", { params: { name: "indigo-citation" }, query: { ours: "yes" } });

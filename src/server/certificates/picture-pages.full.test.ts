@@ -53,7 +53,7 @@ describe("A certificate's PNG", () => {
   );
 });
 
-test("the page offers the picture in widths for phones and desktops", { tags: "full" }, async () => {
+test("the page offers the picture in widths for phones and desktops", async () => {
   const { body } = await get("");
   const offered = /srcset="([^"]+)"/.exec(body)?.[1]?.replaceAll("&#38;", "&").split(", ") ?? [];
   const widths = await Promise.all(
@@ -96,7 +96,7 @@ describe("The QR code", () => {
   });
 });
 
-test("a picture on a photograph is as wide as was asked for", { tags: "full" }, async () => {
+test("a picture on a photograph is as wide as was asked for", async () => {
   const grain = {
     create: { width: 1400, height: 990, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 60 } },
   };
@@ -116,7 +116,7 @@ test("a picture on a photograph is as wide as was asked for", { tags: "full" }, 
   }
 });
 
-test("a QR code of the least size without a warning can be read from every picture", { tags: "full" }, async () => {
+test("a QR code of the least size without a warning can be read from every picture", async () => {
   const design = withCode(62);
   expect([
     ...smallCodes(design, "http://localhost:3000"),
@@ -130,42 +130,37 @@ test("a QR code of the least size without a warning can be read from every pictu
   }
 });
 
-test(
-  "a design that was saved by earlier drawing rules keeps its pixels everywhere, until Save is pressed",
-  { tags: "full" },
-  async () => {
-    const design = withCode(90);
-    const saved = await world.template(world.asha, design);
-    await world.ctx.pool.query("update template_revisions set drawing_rules = 1 where template_id = $1", [saved]);
-    const student = await world.student(world.asha, saved, { name: "Ravi", email: "ravi@example.com" });
-    const draw = (drawingRules: number) =>
-      drawPng(
-        world.ctx,
-        { content: parseSaved({ content: JSON.stringify(design), drawingRules }), link: linkOf(student) },
-        { scale: 2 },
-      );
-    const [earlier, newest] = await Promise.all([draw(DRAWING_RULES.first), draw(DRAWING_RULES.newest)]);
-    expect(earlier.equals(newest)).toBe(false);
-    const drawn = async () => (await world.app.inject({ url: `/certify/${student}.png` })).rawPayload;
-    expect((await drawn()).equals(earlier)).toBe(true);
-    const { body } = await world.visitor.ask("certificateData", { params: { id: student } });
-    expect(rulesOf(parseContent(body.content))).toBe(DRAWING_RULES.first);
-    const rulesNow = async () =>
-      (await world.asha.ask("getTemplate", { params: { id: saved } })).body.data.drawing_rules;
-    expect(await rulesNow()).toBe(DRAWING_RULES.first);
-    const save = (autosave: boolean) =>
-      world.asha.ask("saveCanvas", { params: { id: saved }, body: { content: body.content, autosave } });
-    await save(true);
-    await world.asha.ask("updateCertificates", { params: { id: saved } });
-    expect((await drawn()).equals(earlier)).toBe(true);
-    await save(false);
-    await world.asha.ask("updateCertificates", { params: { id: saved } });
-    expect((await drawn()).equals(newest)).toBe(true);
-    expect((await world.asha.ask("getCanvas", { params: { id: saved } })).body.data.content).not.toContain(
-      "drawingRules",
+test("a design that was saved by earlier drawing rules keeps its pixels everywhere, until Save is pressed", async () => {
+  const design = withCode(90);
+  const saved = await world.template(world.asha, design);
+  await world.ctx.pool.query("update template_revisions set drawing_rules = 1 where template_id = $1", [saved]);
+  const student = await world.student(world.asha, saved, { name: "Ravi", email: "ravi@example.com" });
+  const draw = (drawingRules: number) =>
+    drawPng(
+      world.ctx,
+      { content: parseSaved({ content: JSON.stringify(design), drawingRules }), link: linkOf(student) },
+      { scale: 2 },
     );
-  },
-);
+  const [earlier, newest] = await Promise.all([draw(DRAWING_RULES.first), draw(DRAWING_RULES.newest)]);
+  expect(earlier.equals(newest)).toBe(false);
+  const drawn = async () => (await world.app.inject({ url: `/certify/${student}.png` })).rawPayload;
+  expect((await drawn()).equals(earlier)).toBe(true);
+  const { body } = await world.visitor.ask("certificateData", { params: { id: student } });
+  expect(rulesOf(parseContent(body.content))).toBe(DRAWING_RULES.first);
+  const rulesNow = async () => (await world.asha.ask("getTemplate", { params: { id: saved } })).body.data.drawing_rules;
+  expect(await rulesNow()).toBe(DRAWING_RULES.first);
+  const save = (autosave: boolean) =>
+    world.asha.ask("saveCanvas", { params: { id: saved }, body: { content: body.content, autosave } });
+  await save(true);
+  await world.asha.ask("updateCertificates", { params: { id: saved } });
+  expect((await drawn()).equals(earlier)).toBe(true);
+  await save(false);
+  await world.asha.ask("updateCertificates", { params: { id: saved } });
+  expect((await drawn()).equals(newest)).toBe(true);
+  expect((await world.asha.ask("getCanvas", { params: { id: saved } })).body.data.content).not.toContain(
+    "drawingRules",
+  );
+});
 
 const linkOf = (student: string) => `http://localhost:3000/certify/${student}`;
 
@@ -222,36 +217,32 @@ describe("Caches", () => {
   });
 });
 
-test(
-  "a certificate whose picture is missing is not shown without it: a sentence says so until the picture is back",
-  { tags: "full" },
-  async () => {
-    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#aa3300" } })
-      .png()
-      .toBuffer();
-    const backgroundImage = `data:image/png;base64,${bytes.toString("base64")}`;
-    const mine = await world.template(world.asha, contentOf([titleOf("{{Student Name}}")], { backgroundImage }));
-    const hers = await world.student(world.asha, mine, { name: "Lakshmi Iyer" });
-    const key = `pictures/${(await drawnDesign(world, hers)).backgroundImage?.slice("/files/".length) ?? ""}`;
-    const kept = (await world.ctx.files.get(key)) as Buffer;
-    await world.ctx.files.remove(key);
-    for (const file of [".png", ".jpg?size=360", "/card.jpg", ".pdf"]) {
-      const answer = await world.app.inject({ url: `/certify/${hers}${file}` });
-      expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([422, "no-store"]);
-      expect(answer.json()).toEqual({
-        message: expect.stringContaining("A picture on this certificate is missing.") as unknown,
-        code: "certificate.picture_missing",
-      });
-    }
-    const download = await world.asha.ask("createDownload", { params: { id: mine }, body: { kind: "png" } });
-    expect([download.status, download.body]).toMatchObject([
-      422,
-      { message: expect.stringContaining("is missing") as unknown },
-    ]);
-    await world.ctx.files.put(key, kept, "image/png");
-    expect((await world.app.inject({ url: `/certify/${hers}.png` })).statusCode).toBe(200);
-  },
-);
+test("a certificate whose picture is missing is not shown without it: a sentence says so until the picture is back", async () => {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#aa3300" } })
+    .png()
+    .toBuffer();
+  const backgroundImage = `data:image/png;base64,${bytes.toString("base64")}`;
+  const mine = await world.template(world.asha, contentOf([titleOf("{{Student Name}}")], { backgroundImage }));
+  const hers = await world.student(world.asha, mine, { name: "Lakshmi Iyer" });
+  const key = `pictures/${(await drawnDesign(world, hers)).backgroundImage?.slice("/files/".length) ?? ""}`;
+  const kept = (await world.ctx.files.get(key)) as Buffer;
+  await world.ctx.files.remove(key);
+  for (const file of [".png", ".jpg?size=360", "/card.jpg", ".pdf"]) {
+    const answer = await world.app.inject({ url: `/certify/${hers}${file}` });
+    expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([422, "no-store"]);
+    expect(answer.json()).toEqual({
+      message: expect.stringContaining("A picture on this certificate is missing.") as unknown,
+      code: "certificate.picture_missing",
+    });
+  }
+  const download = await world.asha.ask("createDownload", { params: { id: mine }, body: { kind: "png" } });
+  expect([download.status, download.body]).toMatchObject([
+    422,
+    { message: expect.stringContaining("is missing") as unknown },
+  ]);
+  await world.ctx.files.put(key, kept, "image/png");
+  expect((await world.app.inject({ url: `/certify/${hers}.png` })).statusCode).toBe(200);
+});
 
 test("what anybody opens is drawn in the line of its owner, whoever they are, so heavy designs delay no others", async () => {
   const { drawing } = world.ctx;

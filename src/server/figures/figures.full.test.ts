@@ -124,7 +124,7 @@ describe("the figures of a template", () => {
     expect((await figuresOf(template)).totals).toEqual({ crawlers: 1 });
   });
 
-  it("count a picture that was downloaded, not one that is only shown", { tags: "full" }, async () => {
+  it("count a picture that was downloaded, not one that is only shown", async () => {
     const { template, student } = await issued();
     await open(`/certify/${student}.jpg`);
     await open(`/certify/${student}.png`, { "sec-fetch-mode": "no-cors" });
@@ -199,7 +199,7 @@ describe("who sees them", () => {
     expect((await world.asha.ask("getFigures", { params: { id: template } })).status).toBe(404);
   });
 
-  it("a program with the right key", { tags: "full" }, async () => {
+  it("a program with the right key", async () => {
     const { template, student } = await issued();
     await open(`/certify/${student}?m`);
     const program = await openProgram(world, world.asha, { scopes: ["certificates:read"] });
@@ -242,7 +242,7 @@ describe("what is kept", () => {
     expect((await figuresOf(template)).totals).toEqual({ pdf: 1 });
   });
 
-  it("is written when the server stops", { tags: "full" }, async () => {
+  it("is written when the server stops", async () => {
     const { template, student } = await issued();
     const other = await openPostOffice();
     countFigure(other.world.ctx, { id: student, templateId: await other.world.template(other.world.asha) }, "pdf");
