@@ -1,8 +1,10 @@
-// What happens when the server starts and ends. Most starts are left to `npm run test:all`.
-import { execFile } from "node:child_process";
+// What happens when the server starts and ends.
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -105,6 +107,25 @@ describe("Starting the server", { timeout: 120_000 }, () => {
     await expect(stat(join(folder, "postgres/postmaster.pid"))).rejects.toThrow("ENOENT");
     const server = await start();
     expect(await whoAmI(server, token)).toMatchObject({ name: "Asha Rao", mobile: "9876543210" });
+  });
+
+  it.each(["its database runs", "it answers"])("SIGTERM as soon as %s stops server and database", async (moment) => {
+    const data = await mkdtemp(join(folder, "stopped-"));
+    const here = { DATA_DIR: data, PORT: String(await freePort()), NODE_COMPILE_CACHE: "" };
+    const starting = spawn(process.execPath, [MAIN], { cwd: data, env: { ...bareEnvironment(), ...here } });
+    const ended = once(starting, "exit");
+    const postmaster = () => readFile(join(data, "postgres/postmaster.pid"), "utf8").catch(() => "");
+    const answers = () =>
+      fetch(`http://127.0.0.1:${here.PORT}/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    const isTime = moment === "it answers" ? answers : async () => (await postmaster()).includes("\n");
+    while (!(await isTime())) await sleep(1);
+    const [pid = ""] = (await postmaster()).split("\n");
+    starting.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
+    expect(() => process.kill(Number(pid), 0)).toThrow("ESRCH");
   });
 
   it("lets nobody else read its data or into its database, and gives the application no superuser rights", async () => {

@@ -40,17 +40,23 @@ async function start(screens: Promise<void>): Promise<void> {
   await makeDataFolder(config);
   const log = openLog(config.logLevel);
   log.info(settingsInForce(config), "Settings of this start");
-  const opened = await open(config, log, { alone: true, gone: ({ message }) => endWith(message) });
-  const { app, demo, work } = await screens
-    .then(() => serve(opened))
+  const opening = open(config, log, { alone: true, gone: ({ message }) => endWith(message) });
+  let serving: ReturnType<typeof serve> | undefined;
+  let isStopping = false;
+  // From here on there may be a database, which outlives a process that is just ended.
+  stopOn(["SIGTERM", "SIGINT"], async () => {
+    isStopping = true;
+    const { app, work, demo } = (await serving) ?? {};
+    await Promise.all([app?.close(), work?.stop(), demo?.stop()]);
+    await (await opening).close(work?.ended);
+  });
+  const opened = await opening;
+  const { app } = await screens
+    .then(() => (isStopping ? Promise.withResolvers<never>().promise : (serving = serve(opened))))
     .catch(async (error: unknown) => {
       await opened.close();
       throw error;
     });
-  stopOn(["SIGTERM", "SIGINT"], async () => {
-    await Promise.all([app.close(), work?.stop(), demo?.stop()]);
-    await opened.close(work?.ended);
-  });
   if (config.live) opened.ctx.log.info({ trust: config.trust.who }, trustOf(config));
   for (const line of greeting(config, app, opened)) console.log(line);
 }
