@@ -109,11 +109,28 @@ describe("Starting the server", { timeout: 120_000 }, () => {
     expect(await whoAmI(server, token)).toMatchObject({ name: "Asha Rao", mobile: "9876543210" });
   });
 
-  it.each(["its database runs", "it answers"])("SIGTERM as soon as %s stops server and database", async (moment) => {
+  const MOMENTS = [
+    ["its database runs", [MAIN]],
+    ["it answers", [MAIN]],
+    [
+      "its database runs, which also ends the build of the screens,",
+      [
+        "--input-type=module",
+        "--eval",
+        `const { main } = await import(${JSON.stringify(MAIN)});
+         const screens = new Promise((_, reject) => process.on("SIGTERM", () => reject(new Error("No screens"))));
+         screens.catch(() => {});
+         await main(screens);`,
+      ],
+    ],
+  ] as const;
+  it.each(MOMENTS)("SIGTERM as soon as %s stops server and database", async (moment, program) => {
     const data = await mkdtemp(join(folder, "stopped-"));
     const here = { DATA_DIR: data, PORT: String(await freePort()), NODE_COMPILE_CACHE: "" };
-    const starting = spawn(process.execPath, [MAIN], { cwd: data, env: { ...bareEnvironment(), ...here } });
+    const starting = spawn(process.execPath, program, { cwd: data, env: { ...bareEnvironment(), ...here } });
     const ended = once(starting, "exit");
+    let said = "";
+    starting.stderr.on("data", (words: Buffer) => (said += words.toString()));
     const postmaster = () => readFile(join(data, "postgres/postmaster.pid"), "utf8").catch(() => "");
     const answers = () =>
       fetch(`http://127.0.0.1:${here.PORT}/health`).then(
@@ -124,7 +141,7 @@ describe("Starting the server", { timeout: 120_000 }, () => {
     while (!(await isTime())) await sleep(1);
     const [pid = ""] = (await postmaster()).split("\n");
     starting.kill("SIGTERM");
-    expect(await ended).toEqual([0, null]);
+    expect([await ended, said]).toEqual([[0, null], ""]);
     expect(() => process.kill(Number(pid), 0)).toThrow("ESRCH");
   });
 

@@ -46,14 +46,18 @@ async function start(screens: Promise<void>): Promise<void> {
   // From here on there may be a database, which outlives a process that is just ended.
   stopOn(["SIGTERM", "SIGINT"], async () => {
     isStopping = true;
-    const { app, work, demo } = (await serving) ?? {};
+    const { app, work, demo } = (await serving?.catch(() => undefined)) ?? {};
     await Promise.all([app?.close(), work?.stop(), demo?.stop()]);
     await (await opening).close(work?.ended);
   });
   const opened = await opening;
+  // What stops the server ends the process, too.
+  const ended = Promise.withResolvers<never>().promise;
   const { app } = await screens
-    .then(() => (isStopping ? Promise.withResolvers<never>().promise : (serving = serve(opened))))
+    .then(() => (isStopping ? ended : (serving = serve(opened))))
     .catch(async (error: unknown) => {
+      // Ctrl+C also reaches what builds the screens.
+      if (isStopping) return ended;
       await opened.close();
       throw error;
     });
